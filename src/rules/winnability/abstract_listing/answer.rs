@@ -22,7 +22,7 @@ use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::AbstractListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
-use super::states::AbstractPosition;
+use super::states::PositionClass;
 use super::view::KnownUnits;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
@@ -58,7 +58,7 @@ impl AbstractListing {
     /// pieces of the mating side, which a mate test has put on chosen squares.
     pub(super) fn certain_check(
         &self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         placed: &PlacedUnits,
     ) -> Option<CertainCheck> {

@@ -4,7 +4,7 @@
 use super::super::super::{Bitboard, Color};
 use super::AbstractListing;
 use super::piece_levels::{KnowledgeLevel, steps};
-use super::states::{AbstractPosition, CAPTURED};
+use super::states::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
@@ -30,9 +30,9 @@ impl AbstractListing {
     /// added; `None` if there is no room for it.
     pub(super) fn change_structure(
         &mut self,
-        state: AbstractPosition,
+        state: PositionClass,
         change: &StructureChange,
-    ) -> Option<AbstractPosition> {
+    ) -> Option<PositionClass> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
@@ -69,12 +69,7 @@ impl AbstractListing {
     /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
     /// piece that cannot move is not removed yet: the number returned is its bit in the set of
     /// living pieces, from which the caller removes it. Otherwise this number is 0.
-    pub(super) fn capture_known(
-        &self,
-        state: AbstractPosition,
-        us: Color,
-        bit: u64,
-    ) -> (AbstractPosition, u32) {
+    pub(super) fn capture_known(&self, state: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
             if man.kind == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
@@ -95,7 +90,7 @@ impl AbstractListing {
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
     /// two knights, for example, have one class.
-    pub(super) fn with_slot(&self, state: AbstractPosition, slot: usize, square: u64) -> AbstractPosition {
+    pub(super) fn with_slot(&self, state: PositionClass, slot: usize, square: u64) -> PositionClass {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
         let mut at = slot;
@@ -127,12 +122,12 @@ impl AbstractListing {
     /// another set of pawns and living pieces.
     pub(super) fn land_and_capture(
         &mut self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         us: Color,
         bit: u64,
         ghost: bool,
-    ) -> Option<AbstractPosition> {
+    ) -> Option<PositionClass> {
         let t = !us as usize;
         if view.men[t] & bit == 0 {
             return Some(state);

@@ -19,7 +19,7 @@ use super::AbstractListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
-use super::states::AbstractPosition;
+use super::states::PositionClass;
 use super::view::KnownUnits;
 
 /// The most placements of untracked pieces that a mate test tries.
@@ -68,7 +68,7 @@ impl AbstractListing {
     ///
     /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
     /// last move was of one of the kinds `how`, which limits the checks.
-    pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
+    pub(super) fn allows_mate(&self, state: PositionClass, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
         let view = self.known_units(state);
@@ -132,7 +132,7 @@ impl AbstractListing {
     /// the last move. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         how: LastMoveKinds,
         ghosts: &[(usize, u64)],
@@ -180,7 +180,7 @@ impl AbstractListing {
     ///
     /// Only units whose squares the position class `state` leaves open are used, and only where
     /// they cannot answer `check` by capturing or interposing. Solved as a bipartite matching.
-    fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
+    fn can_fill(&self, state: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
         let idle =

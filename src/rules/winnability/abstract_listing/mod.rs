@@ -64,7 +64,7 @@ use last_move::LastMoveKinds;
 pub(super) use listings::Listings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
+use states::{CAPTURED, NONE, PositionClass, StateQueue, StateSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
@@ -122,7 +122,7 @@ pub(super) struct AbstractListing {
     vacant: u64,
     waiting: StateQueue,
     /// Buffer for the position classes after the moves of one class.
-    next: Vec<(AbstractPosition, LastMoveKinds)>,
+    next: Vec<(PositionClass, LastMoveKinds)>,
     /// The number of position classes expanded.
     looked: u64,
     /// The limit of memory.
@@ -248,7 +248,7 @@ impl AbstractListing {
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
         let Some(config) = self.structure_of(pawns, alive, &ghosts) else { return };
-        let mut state = AbstractPosition::new(config, us, kings);
+        let mut state = PositionClass::new(config, us, kings);
         // Squares come in ascending order, as equal pieces require.
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_slot(slot, square);
@@ -346,7 +346,7 @@ impl AbstractListing {
     ///
     /// `how` are the kinds of moves that led to the class. No class is added in which the side that
     /// may mate has only its king left, since no mate can follow.
-    fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
+    fn enter(&mut self, state: PositionClass, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
         }
@@ -371,7 +371,7 @@ impl AbstractListing {
     }
 
     /// Whether the side that may mate has only its king left in all positions of the class `state`.
-    fn is_bare(&self, state: AbstractPosition) -> bool {
+    fn is_bare(&self, state: PositionClass) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;
         let known =

@@ -7,7 +7,7 @@ use super::super::set_moves::{diagonal_rays, king_steps, leaps, single_squares, 
 use super::AbstractListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
-use super::states::{AbstractPosition, CAPTURED};
+use super::states::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
 impl AbstractListing {
@@ -15,7 +15,7 @@ impl AbstractListing {
     ///
     /// A buffered class is listed later. `state` is the class after the move, but with the mover
     /// still to move; `how` is the kind of the move.
-    pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
+    pub(super) fn enter_after_move(&mut self, state: PositionClass, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.known_units(state), how);
         }
@@ -28,7 +28,7 @@ impl AbstractListing {
     /// the move.
     pub(super) fn enter_after_move_with(
         &mut self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         how: LastMoveKinds,
     ) {
@@ -41,7 +41,7 @@ impl AbstractListing {
     ///
     /// A position class has positions that agree in pawns, kings and some pieces. The classes found
     /// are buffered, to be listed later.
-    pub(super) fn expand(&mut self, state: AbstractPosition) {
+    pub(super) fn expand(&mut self, state: PositionClass) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
         let view = self.known_units(state);
@@ -77,7 +77,7 @@ impl AbstractListing {
     ///
     /// Buffered classes are listed later. `view` holds the units whose squares the class `state`,
     /// before the move, fixes.
-    fn king_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color, squares: u64) {
+    fn king_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color, squares: u64) {
         let (t, king) = (!us as usize, view.kings[us as usize]);
         for bit in single_squares(squares) {
             let how = if us == self.winner {
@@ -100,7 +100,7 @@ impl AbstractListing {
     /// check to the king of the side that may mate. Buffered classes are listed later.
     fn tracked_moves(
         &mut self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         us: Color,
         free: u64,
@@ -149,7 +149,7 @@ impl AbstractListing {
     ///
     /// If the empty square, given as a bit, opens a line for a check, the replies are added at
     /// once, since a class does not store that a square is empty. The other side is to move.
-    fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
+    fn enter_discovered_check(&mut self, state: PositionClass, left: u64) {
         let view = self.known_units(state);
         self.record_empty_squares(&view);
         self.vacant = left;

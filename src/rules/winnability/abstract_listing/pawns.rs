@@ -7,14 +7,14 @@ use super::AbstractListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
-use super::states::AbstractPosition;
+use super::states::PositionClass;
 use super::view::KnownUnits;
 
 impl AbstractListing {
     /// Buffers the position classes after each pawn move of `us` in the class `state`.
     ///
     /// `view` holds the units whose squares the class fixes. Buffered classes are listed later.
-    pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color) {
+    pub(super) fn pawn_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
         let occupied = view.occupied();
@@ -40,14 +40,7 @@ impl AbstractListing {
     /// Both moves count as one, so that no class needs to store that a double step was just made.
     /// Side `us` makes the double step, from `from` to `to`, given as bits. Buffered classes are
     /// listed later.
-    fn enter_en_passant(
-        &mut self,
-        state: AbstractPosition,
-        view: &KnownUnits,
-        us: Color,
-        from: u64,
-        to: u64,
-    ) {
+    fn enter_en_passant(&mut self, state: PositionClass, view: &KnownUnits, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
         let takers = pawn_attacks(us, passed) & view.pawns[t];
@@ -86,7 +79,7 @@ impl AbstractListing {
     /// `state` fixes. Buffered classes are listed later.
     pub(super) fn enter_pawn_move(
         &mut self,
-        state: AbstractPosition,
+        state: PositionClass,
         view: &KnownUnits,
         us: Color,
         from: u64,

@@ -13,17 +13,17 @@ pub(super) const CAPTURED: u64 = 64;
 /// can contain a mate, a side can never mate. Packed into sixteen bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
-pub(super) struct AbstractPosition(u128);
+pub(super) struct PositionClass(u128);
 
-impl AbstractPosition {
+impl PositionClass {
     /// Returns a position class with these kings, given as bits; tracked pieces are set afterwards.
     ///
     /// Tracked are the pieces whose squares a class stores; the caller sets these squares with
     /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the pawns and living
     /// pieces in the list of structures.
-    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
+    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
-        AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
+        PositionClass(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
     /// Returns the index of the class's pawns and living pieces in the list of structures.
@@ -53,31 +53,31 @@ impl AbstractPosition {
     ///
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// `square` is the index of a square.
-    pub(super) fn with_slot(self, slot: usize, square: u64) -> AbstractPosition {
+    pub(super) fn with_slot(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
-        AbstractPosition(self.0 & !(0xff << shift) | u128::from(square) << shift)
+        PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
     /// Returns the position class with other pawns and living pieces.
     ///
     /// Many classes share these; `config` is their index in the list of structures.
-    pub(super) fn with_config(self, config: u16) -> AbstractPosition {
-        AbstractPosition(self.0 & !0xffff | u128::from(config))
+    pub(super) fn with_config(self, config: u16) -> PositionClass {
+        PositionClass(self.0 & !0xffff | u128::from(config))
     }
 
     /// Returns the position class with the king of `color` on another square, given as a bit.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
-    pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
+    pub(super) fn with_king(self, color: Color, king: u64) -> PositionClass {
         let shift = color.by_color(22, 16);
-        AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
+        PositionClass(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
     /// Returns the position class with the other side to move, and all else unchanged.
     ///
     /// A position class has positions that agree in pawns, kings, side to move and some pieces.
-    pub(super) fn with_other_turn(self) -> AbstractPosition {
-        AbstractPosition(self.0 ^ 1 << 28)
+    pub(super) fn with_other_turn(self) -> PositionClass {
+        PositionClass(self.0 ^ 1 << 28)
     }
 
     /// Returns a hash by which the position class is found in the set of classes.
@@ -98,7 +98,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// A position class has positions that agree in pawns, kings and some pieces.
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
-    pub(super) state: AbstractPosition,
+    pub(super) state: PositionClass,
     /// The number of the previous position class with the same structure; [`NO_NODE`] for the first.
     pub(super) before: u32,
     /// The kinds of moves with which the position class was entered.
@@ -156,7 +156,7 @@ impl StateSet {
     /// `insert`.
     ///
     /// The returned number is meaningless; using it keeps the read from being optimized away.
-    pub(super) fn prefetch(&self, state: AbstractPosition) -> u32 {
+    pub(super) fn prefetch(&self, state: PositionClass) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
             index => self.entries[index as usize - 1].before,
@@ -166,7 +166,7 @@ impl StateSet {
     /// Adds a position class to the set; returns its number, and whether it is new.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
-    pub(super) fn insert(&mut self, state: AbstractPosition) -> (u32, bool) {
+    pub(super) fn insert(&mut self, state: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
         loop {

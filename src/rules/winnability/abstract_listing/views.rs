@@ -4,14 +4,14 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::AbstractListing;
-use super::states::{AbstractPosition, CAPTURED};
+use super::states::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
 impl AbstractListing {
     /// Returns the units whose squares are the same in all positions of the class `state`.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
-    pub(super) fn known_units(&self, state: AbstractPosition) -> KnownUnits {
+    pub(super) fn known_units(&self, state: PositionClass) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
@@ -28,7 +28,7 @@ impl AbstractListing {
     ///
     /// Only the units of `view`, whose squares the class fixes, count as attackers, since the
     /// squares of all other pieces are open.
-    pub(super) fn is_exposed(&self, state: AbstractPosition, view: &KnownUnits, mover: Color) -> bool {
+    pub(super) fn is_exposed(&self, state: PositionClass, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
         let attacks = pawn_attacks(!mover, view.pawns[t]) | king_steps(view.kings[t]);
