@@ -13,7 +13,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
-use super::abstract_listing::{AbstractListing, ListingLimits};
+use super::abstract_listing::{ListingLimits, PositionClassListing};
 use super::estimates::{MateEstimator, king_entry_cost};
 use super::locked::locked_pawns;
 use super::material;
@@ -420,7 +420,7 @@ impl MateSearch {
             in_order: false,
         };
         let (hopeless, looked) =
-            AbstractListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
+            PositionClassListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
         self.listed += looked;
         self.credit -= SKELETON_COST + looked as i64;
         hopeless

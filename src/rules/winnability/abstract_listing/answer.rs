@@ -20,7 +20,7 @@
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::PositionClass;
 use super::view::KnownUnits;
@@ -51,7 +51,7 @@ pub(super) struct CertainCheck {
     pinned: u64,
 }
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Returns the check to the king to be mated if exactly one unit can give it, otherwise `None`.
     ///
     /// `view` holds the units whose squares the position class `state` fixes, `placed` further

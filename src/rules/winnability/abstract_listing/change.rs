@@ -2,7 +2,7 @@
 //! sets of untracked pieces.
 
 use super::super::super::{Bitboard, Color};
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::piece_levels::{KnowledgeLevel, steps};
 use super::states::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
@@ -23,7 +23,7 @@ pub(super) struct StructureChange {
     pub(super) promoted: Option<(Color, u64)>,
 }
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Returns the position class after a move that changes pawns, captures or promotes.
     ///
     /// All classes with the same pawns and living pieces share a structure. A new structure is

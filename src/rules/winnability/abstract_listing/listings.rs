@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
-use super::{AbstractListing, ListingLimits, ListingOutcome};
+use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
 /// One list of position classes, as far as it is complete, in a proof that a side cannot mate.
 ///
@@ -14,7 +14,7 @@ struct ListingProgress {
     /// The levels of knowledge about the pieces.
     cast: PieceLevels,
     /// The listing so far; `None` if it has not begun or was dropped to save memory.
-    begun: Option<AbstractListing>,
+    begun: Option<PositionClassListing>,
     /// Factor by which the limit of position classes is multiplied for this listing.
     worth: u64,
 }
@@ -112,7 +112,7 @@ impl Listings {
                 return true;
             }
             let begun = listing.begun.take();
-            kept -= begun.as_ref().map_or(0, AbstractListing::bytes);
+            kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
             let far = limits.skeletons.saturating_mul(listing.worth);
             let exact = listing.cast.knows_all_squares();
             let mut left = ListingLimits {
@@ -122,7 +122,7 @@ impl Listings {
                 ..limits
             };
             let mut skeleton = begun.unwrap_or_else(|| {
-                AbstractListing::new(board, winner, en_passant, listing.cast.clone(), left)
+                PositionClassListing::new(board, winner, en_passant, listing.cast.clone(), left)
             });
             let before = skeleton.looked;
             let mut listed = skeleton.continue_listing(left);

@@ -15,7 +15,7 @@
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
@@ -63,7 +63,7 @@ impl KnownAttacks {
     }
 }
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Whether some position of the class `state` may be checkmate.
     ///
     /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the

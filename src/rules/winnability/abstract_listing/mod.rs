@@ -107,7 +107,7 @@ enum ListingOutcome {
 ///
 /// A position class has all positions that agree in pawns, kings, side to move and some pieces. If
 /// all classes that moves lead to are listed, and none can contain a mate, there is no mate.
-pub(super) struct AbstractListing {
+pub(super) struct PositionClassListing {
     winner: Color,
     en_passant: bool,
     cast: PieceLevels,
@@ -133,7 +133,7 @@ pub(super) struct AbstractListing {
     full: bool,
 }
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Tries to prove that `winner` can never mate, by listing all position classes within
     /// `limits`.
     ///
@@ -150,7 +150,7 @@ impl AbstractListing {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
-        let mut skeleton = AbstractListing::new(board, winner, en_passant, cast, limits);
+        let mut skeleton = PositionClassListing::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.continue_listing(limits);
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
@@ -166,13 +166,13 @@ impl AbstractListing {
         en_passant: bool,
         cast: PieceLevels,
         limits: ListingLimits,
-    ) -> AbstractListing {
+    ) -> PositionClassListing {
         let walls = cast
             .men
             .iter()
             .filter(|man| man.kind == KnowledgeLevel::Immovable)
             .fold(0, |all, man| all | man.square);
-        let mut skeleton = AbstractListing {
+        let mut skeleton = PositionClassListing {
             winner,
             en_passant,
             cast,

@@ -4,13 +4,13 @@
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, single_squares, straight_rays};
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
 use super::states::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Buffers the position class after a move, unless the mover is then surely in check.
     ///
     /// A buffered class is listed later. `state` is the class after the move, but with the mover

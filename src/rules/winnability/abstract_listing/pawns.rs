@@ -3,14 +3,14 @@
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
 use super::super::set_moves::single_squares;
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
 use super::states::PositionClass;
 use super::view::KnownUnits;
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Buffers the position classes after each pawn move of `us` in the class `state`.
     ///
     /// `view` holds the units whose squares the class fixes. Buffered classes are listed later.

@@ -3,11 +3,11 @@
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::AbstractListing;
+use super::PositionClassListing;
 use super::states::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
-impl AbstractListing {
+impl PositionClassListing {
     /// Returns the units whose squares are the same in all positions of the class `state`.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
