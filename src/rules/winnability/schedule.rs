@@ -4,7 +4,7 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
-use super::abstract_listing::{ListingLimits, Listings};
+use super::abstract_listing::{ListingLimits, PositionClassListings};
 use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
@@ -310,8 +310,9 @@ impl ProofSchedule {
                     in_order: look.in_order,
                 };
                 self.method = ProofMethod::Skeleton;
-                let listings =
-                    listings.get_or_insert_with(|| Listings::new(board, reach, self.winner, self.en_passant));
+                let listings = listings.get_or_insert_with(|| {
+                    PositionClassListings::new(board, reach, self.winner, self.en_passant)
+                });
                 let (none, looked) = listings.forbid_mate(board, limits, look.listings);
                 self.listed += looked;
                 if none {
@@ -361,7 +362,7 @@ impl ProofSchedule {
                 bytes: self.budget.bytes / 4,
                 in_order: false,
             };
-            let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
+            let mut listings = PositionClassListings::new(board, &reach, self.winner, self.en_passant);
             let (none, looked) = listings.forbid_mate(board, limits, list_count);
             self.listed += looked;
             reach.forbids_mate_by(self.winner) || none

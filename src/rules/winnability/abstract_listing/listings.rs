@@ -40,14 +40,14 @@ const FEW_ARRANGEMENTS: usize = 16;
 ///
 /// A position class has all positions that agree in pawns, kings and some pieces; the lists differ
 /// in which pieces these are. If no class of a complete list contains a mate, there is no mate.
-pub(in crate::rules::winnability) struct Listings {
+pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     en_passant: bool,
     in_order: bool,
     going: Vec<ListingProgress>,
 }
 
-impl Listings {
+impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
     /// Each list may prove that `winner` can never mate. There is none if castling is still
@@ -58,7 +58,7 @@ impl Listings {
         reach: &ReachBound,
         winner: Color,
         en_passant: bool,
-    ) -> Listings {
+    ) -> PositionClassListings {
         let groups = [
             TrackingChoice::Nothing,
             TrackingChoice::Boxed,
@@ -84,7 +84,7 @@ impl Listings {
                 }
             }
         }
-        Listings { winner, en_passant, in_order: false, going }
+        PositionClassListings { winner, en_passant, in_order: false, going }
     }
 
     /// Continues the first `count` lists of position classes until one proves that there is no mate.

@@ -61,7 +61,7 @@ use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
 use last_move::LastMoveKinds;
-pub(super) use listings::Listings;
+pub(super) use listings::PositionClassListings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use states::{CAPTURED, NONE, PositionClass, StateQueue, StateSet};
