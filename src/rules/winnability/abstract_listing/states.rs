@@ -97,7 +97,7 @@ pub(super) const NONE: u32 = u32::MAX;
 ///
 /// A position class has positions that agree in pawns, kings and some pieces.
 #[derive(Clone, Copy)]
-pub(super) struct StateEntry {
+pub(super) struct PositionClassEntry {
     pub(super) state: PositionClass,
     /// The number of the previous position class with the same structure; [`NO_NODE`] for the first.
     pub(super) before: u32,
@@ -111,7 +111,7 @@ pub(super) struct StateEntry {
 ///
 /// A position class has all positions that agree in pawns, kings and some pieces.
 pub(super) struct StateSet {
-    entries: Vec<StateEntry>,
+    entries: Vec<PositionClassEntry>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
     slots: Vec<u32>,
 }
@@ -135,20 +135,21 @@ impl StateSet {
     ///
     /// The number includes a reserve of one half, for the moments in which the set grows.
     pub(super) fn bytes(&self) -> usize {
-        (self.entries.capacity() * size_of::<StateEntry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
+        (self.entries.capacity() * size_of::<PositionClassEntry>() + self.slots.len() * size_of::<u32>()) * 3
+            / 2
     }
 
     /// Returns what is recorded about the position class with this number.
     ///
     /// That is how the class was reached, and whether it waits for its moves to be generated.
-    pub(super) fn get(&self, index: u32) -> StateEntry {
+    pub(super) fn get(&self, index: u32) -> PositionClassEntry {
         self.entries[index as usize]
     }
 
     /// Returns what is recorded about the position class with this number, to change it.
     ///
     /// That is how the class was reached, and whether it waits for its moves to be generated.
-    pub(super) fn get_mut(&mut self, index: u32) -> &mut StateEntry {
+    pub(super) fn get_mut(&mut self, index: u32) -> &mut PositionClassEntry {
         &mut self.entries[index as usize]
     }
 
@@ -178,7 +179,7 @@ impl StateSet {
         }
         let index = self.entries.len() as u32;
         self.slots[at] = index + 1;
-        self.entries.push(StateEntry { state, before: NONE, how: 0, waits: false });
+        self.entries.push(PositionClassEntry { state, before: NONE, how: 0, waits: false });
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }
