@@ -64,7 +64,7 @@ use last_move::LastMoveKinds;
 pub(super) use listings::PositionClassListings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{CAPTURED, NONE, PositionClass, StateQueue, StateSet};
+use states::{CAPTURED, NONE, PositionClass, PositionClassSet, StateQueue};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
@@ -115,7 +115,7 @@ pub(super) struct PositionClassListing {
     walls: u64,
     configs: Vec<Structure>,
     by_key: StructureMap,
-    states: StateSet,
+    states: PositionClassSet,
     still: PermanentBlockers,
     /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
     /// there; 0 for none.
@@ -179,7 +179,7 @@ impl PositionClassListing {
             walls,
             configs: Vec::new(),
             by_key: StructureMap::default(),
-            states: StateSet::new(),
+            states: PositionClassSet::new(),
             still: PermanentBlockers::ALL,
             vacant: 0,
             waiting: StateQueue::new(limits.in_order),

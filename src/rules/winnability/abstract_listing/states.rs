@@ -110,18 +110,18 @@ pub(super) struct PositionClassEntry {
 /// Set of the position classes found so far, each with a number.
 ///
 /// A position class has all positions that agree in pawns, kings and some pieces.
-pub(super) struct StateSet {
+pub(super) struct PositionClassSet {
     entries: Vec<PositionClassEntry>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
     slots: Vec<u32>,
 }
 
-impl StateSet {
+impl PositionClassSet {
     /// Returns an empty set of position classes.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
-    pub(super) fn new() -> StateSet {
-        StateSet { entries: Vec::new(), slots: vec![0; 256] }
+    pub(super) fn new() -> PositionClassSet {
+        PositionClassSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
     /// Returns the number of position classes found so far.
