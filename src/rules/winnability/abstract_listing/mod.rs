@@ -64,7 +64,7 @@ use last_move::LastMoveKinds;
 pub(super) use listings::PositionClassListings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{CAPTURED, NONE, PositionClass, PositionClassSet, StateQueue};
+use states::{CAPTURED, NONE, PositionClass, PositionClassQueue, PositionClassSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
@@ -120,7 +120,7 @@ pub(super) struct PositionClassListing {
     /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
     /// there; 0 for none.
     vacant: u64,
-    waiting: StateQueue,
+    waiting: PositionClassQueue,
     /// Buffer for the position classes after the moves of one class.
     next: Vec<(PositionClass, LastMoveKinds)>,
     /// The number of position classes expanded.
@@ -182,7 +182,7 @@ impl PositionClassListing {
             states: PositionClassSet::new(),
             still: PermanentBlockers::ALL,
             vacant: 0,
-            waiting: StateQueue::new(limits.in_order),
+            waiting: PositionClassQueue::new(limits.in_order),
             next: Vec::new(),
             looked: 0,
             limit: limits.bytes,

@@ -205,20 +205,20 @@ impl PositionClassSet {
 /// Queue of the position classes whose moves are still to be generated, by number.
 ///
 /// A position class has positions that agree in pawns, kings and some pieces.
-pub(super) struct StateQueue {
+pub(super) struct PositionClassQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
     /// The lowest age at which position classes may wait.
     youngest: usize,
 }
 
-impl StateQueue {
+impl PositionClassQueue {
     /// Returns an empty queue for position classes whose moves are to be generated.
     ///
     /// With `in_order`, classes with fewer pawn moves and captures before them come first;
     /// otherwise the class added last comes first.
-    pub(super) fn new(in_order: bool) -> StateQueue {
-        StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
+    pub(super) fn new(in_order: bool) -> PositionClassQueue {
+        PositionClassQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
     /// Adds a position class to the queue, by its number `index`.
