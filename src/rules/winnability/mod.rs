@@ -49,7 +49,6 @@
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
 //! searched and position classes listed all count.
 
-mod abstract_listing;
 mod answer;
 mod ask;
 mod budget;
@@ -61,6 +60,7 @@ mod material;
 mod novelty;
 mod packed;
 mod playout;
+mod position_classes;
 mod proof_frequency;
 mod queue;
 mod reach;

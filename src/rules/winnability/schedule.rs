@@ -4,10 +4,10 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
-use super::abstract_listing::{ListingLimits, PositionClassListings};
 use super::estimates::MateEstimator;
 use super::locked::locked_pawns;
 use super::playout::Playout;
+use super::position_classes::{ListingLimits, PositionClassListings};
 use super::reach::ReachBound;
 use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
