@@ -22,7 +22,7 @@ use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::PositionClassListing;
 use super::piece_levels::{UNTRACKED_PAWN, steps};
-use super::states::PositionClass;
+use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.

@@ -4,7 +4,7 @@
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
 use super::piece_levels::{KnowledgeLevel, steps};
-use super::states::{CAPTURED, PositionClass};
+use super::position_class::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 

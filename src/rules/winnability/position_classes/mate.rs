@@ -19,7 +19,7 @@ use super::PositionClassListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, steps};
-use super::states::PositionClass;
+use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
 /// The most placements of untracked pieces that a mate test tries.

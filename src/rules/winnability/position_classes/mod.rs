@@ -52,7 +52,7 @@ mod moves;
 mod pawns;
 mod permanent_blockers;
 mod piece_levels;
-mod states;
+mod position_class;
 mod structure;
 mod view;
 mod views;
@@ -64,7 +64,7 @@ use last_move::LastMoveKinds;
 pub(super) use listings::PositionClassListings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
-use states::{CAPTURED, NONE, PositionClass, PositionClassQueue, PositionClassSet};
+use position_class::{CAPTURED, NONE, PositionClass, PositionClassQueue, PositionClassSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 

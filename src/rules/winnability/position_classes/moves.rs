@@ -7,7 +7,7 @@ use super::super::set_moves::{diagonal_rays, king_steps, leaps, single_squares, 
 use super::PositionClassListing;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::steps;
-use super::states::{CAPTURED, PositionClass};
+use super::position_class::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
 impl PositionClassListing {

@@ -7,7 +7,7 @@ use super::PositionClassListing;
 use super::change::StructureChange;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::UNTRACKED_PAWN;
-use super::states::PositionClass;
+use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
 impl PositionClassListing {

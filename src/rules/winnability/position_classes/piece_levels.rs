@@ -4,7 +4,7 @@ use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
 use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::states::MAX_TRACKED;
+use super::position_class::MAX_TRACKED;
 
 /// The most pieces, untracked pawns included, for which a listing is made.
 pub(super) const MAX_PIECES: usize = 24;

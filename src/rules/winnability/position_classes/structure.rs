@@ -10,7 +10,7 @@ use super::permanent_blockers::PermanentBlockers;
 use super::piece_levels::{
     KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,
 };
-use super::states::NONE;
+use super::position_class::NONE;
 
 /// Squares on which each piece may be whose square position classes leave open.
 ///

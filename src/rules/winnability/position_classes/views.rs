@@ -4,7 +4,7 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::PositionClassListing;
-use super::states::{CAPTURED, PositionClass};
+use super::position_class::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
 impl PositionClassListing {
