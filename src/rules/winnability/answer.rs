@@ -41,7 +41,7 @@ pub enum ProofMethod {
     /// Counting of pawn moves: section 5.
     Tempo,
     /// Position classes: section 6.
-    Skeleton,
+    PositionClasses,
     /// Position classes, for each legal move separately: section 6.
     SkeletonByMove,
     /// The search: section 7.

@@ -309,7 +309,7 @@ impl ProofSchedule {
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
                 };
-                self.method = ProofMethod::Skeleton;
+                self.method = ProofMethod::PositionClasses;
                 let listings = listings.get_or_insert_with(|| {
                     PositionClassListings::new(board, reach, self.winner, self.en_passant)
                 });
