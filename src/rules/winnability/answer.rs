@@ -43,7 +43,7 @@ pub enum ProofMethod {
     /// Position classes: section 6.
     PositionClasses,
     /// Position classes, for each legal move separately: section 6.
-    SkeletonByMove,
+    PositionClassesByMove,
     /// The search: section 7.
     Search,
 }

@@ -345,7 +345,7 @@ impl ProofSchedule {
     /// agree in pawns, kings and some pieces). If a move has only one reply, the reply is played
     /// too.
     fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
-        self.method = ProofMethod::SkeletonByMove;
+        self.method = ProofMethod::PositionClassesByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
             if let [only] = next.legal_moves()[..] {
