@@ -304,7 +304,7 @@ impl ProofSchedule {
             // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
-                    skeletons: look.skeletons,
+                    max_classes: look.skeletons,
                     most: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
@@ -357,7 +357,7 @@ impl ProofSchedule {
             }
             let reach = ReachBound::of(board, self.en_passant);
             let limits = ListingLimits {
-                skeletons: class_limit,
+                max_classes: class_limit,
                 most: self.nodes_left(),
                 bytes: self.budget.bytes / 4,
                 in_order: false,

@@ -414,7 +414,7 @@ impl MateSearch {
         }
         let reach = ReachBound::of(board, self.en_passant);
         let limits = ListingLimits {
-            skeletons: self.credit.unsigned_abs(),
+            max_classes: self.credit.unsigned_abs(),
             most: self.most.saturating_sub(self.spent()),
             bytes: self.skeleton_bytes,
             in_order: false,

@@ -113,12 +113,16 @@ impl PositionClassListings {
             }
             let begun = listing.begun.take();
             kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
-            let far = limits.skeletons.saturating_mul(listing.worth);
+            let far = limits.max_classes.saturating_mul(listing.worth);
             let exact = listing.cast.knows_all_squares();
             let mut left = ListingLimits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
-                skeletons: if exact { far.min(MAX_EXACT_STATES.saturating_mul(listing.worth)) } else { far },
+                max_classes: if exact {
+                    far.min(MAX_EXACT_STATES.saturating_mul(listing.worth))
+                } else {
+                    far
+                },
                 ..limits
             };
             let mut skeleton = begun.unwrap_or_else(|| {
@@ -129,10 +133,10 @@ impl PositionClassListings {
             let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
             if listed == ListingOutcome::Part && exact && !same {
                 left.most = left.most.saturating_sub(skeleton.looked - before);
-                left.skeletons = far;
+                left.max_classes = far;
                 listed = skeleton.continue_listing(left);
             }
-            let over = same && limits.skeletons >= MAX_EXACT_STATES;
+            let over = same && limits.max_classes >= MAX_EXACT_STATES;
             looked += skeleton.looked - before;
             none = listed == ListingOutcome::NoMate;
             if listed == ListingOutcome::Part

@@ -78,7 +78,7 @@ const MAX_STRUCTURES: usize = 4_000;
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
     /// The most position classes expanded in each listing.
-    pub(super) skeletons: u64,
+    pub(super) max_classes: u64,
     /// The most position classes expanded in all listings together, from this call on.
     pub(super) most: u64,
     /// The approximate limit of memory, in bytes.
@@ -200,10 +200,10 @@ impl PositionClassListing {
     /// classes after its moves. If all are listed and none can contain a mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
-        let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
+        let until = limits.max_classes.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
             // With more classes than the limit, the listing cannot finish within the limit.
-            let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
+            let far = self.looked >= until || self.states.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
             }
