@@ -305,7 +305,7 @@ impl ProofSchedule {
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
                     max_classes: look.skeletons,
-                    most: self.nodes_left(),
+                    max_classes_in_total: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
                 };
@@ -358,7 +358,7 @@ impl ProofSchedule {
             let reach = ReachBound::of(board, self.en_passant);
             let limits = ListingLimits {
                 max_classes: class_limit,
-                most: self.nodes_left(),
+                max_classes_in_total: self.nodes_left(),
                 bytes: self.budget.bytes / 4,
                 in_order: false,
             };

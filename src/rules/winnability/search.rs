@@ -415,7 +415,7 @@ impl MateSearch {
         let reach = ReachBound::of(board, self.en_passant);
         let limits = ListingLimits {
             max_classes: self.credit.unsigned_abs(),
-            most: self.most.saturating_sub(self.spent()),
+            max_classes_in_total: self.most.saturating_sub(self.spent()),
             bytes: self.skeleton_bytes,
             in_order: false,
         };

@@ -116,7 +116,7 @@ impl PositionClassListings {
             let far = limits.max_classes.saturating_mul(listing.worth);
             let exact = listing.cast.knows_all_squares();
             let mut left = ListingLimits {
-                most: limits.most.saturating_sub(looked),
+                max_classes_in_total: limits.max_classes_in_total.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
                 max_classes: if exact {
                     far.min(MAX_EXACT_STATES.saturating_mul(listing.worth))
@@ -132,7 +132,8 @@ impl PositionClassListings {
             let mut listed = skeleton.continue_listing(left);
             let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
             if listed == ListingOutcome::Part && exact && !same {
-                left.most = left.most.saturating_sub(skeleton.looked - before);
+                left.max_classes_in_total =
+                    left.max_classes_in_total.saturating_sub(skeleton.looked - before);
                 left.max_classes = far;
                 listed = skeleton.continue_listing(left);
             }

@@ -80,7 +80,7 @@ pub(super) struct ListingLimits {
     /// The most position classes expanded in each listing.
     pub(super) max_classes: u64,
     /// The most position classes expanded in all listings together, from this call on.
-    pub(super) most: u64,
+    pub(super) max_classes_in_total: u64,
     /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
     /// Whether structures are expanded in the order in which they can arise. Then each position
@@ -200,7 +200,7 @@ impl PositionClassListing {
     /// classes after its moves. If all are listed and none can contain a mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
-        let until = limits.max_classes.min(self.looked.saturating_add(limits.most));
+        let until = limits.max_classes.min(self.looked.saturating_add(limits.max_classes_in_total));
         while !self.allows && !self.full {
             // With more classes than the limit, the listing cannot finish within the limit.
             let far = self.looked >= until || self.states.len() as u64 > limits.max_classes;
