@@ -38,7 +38,7 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 struct ProofStage {
     /// The number of listings tried; the next field is the limit of position classes for each.
     listings: usize,
-    skeletons: u64,
+    max_classes: u64,
     /// Whether the listings go through structures in their order: see [`ListingLimits`].
     in_order: bool,
     /// For a search that starts again: how many position classes it may list at first, and its
@@ -53,7 +53,7 @@ const ALL: usize = usize::MAX;
 
 /// Last stage: all listings of position classes, and the search until the budget is used up.
 const LAST_SEARCH_NODES: ProofStage =
-    ProofStage { listings: ALL, skeletons: 600_000, in_order: true, restart: None, nodes: u64::MAX };
+    ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Order of the search towards smothered mates.
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
@@ -86,10 +86,10 @@ const CROWDED_PIECES: usize = 10;
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
-        ProofStage { listings: 2, skeletons: 300, in_order: false, restart: Some((500, first.0)), nodes: 200 },
-        ProofStage { listings: 2, skeletons: 2_000, in_order: false, restart: None, nodes: 1_000 },
-        ProofStage { listings: ALL, skeletons: 4_000, in_order: false, restart: Some((3_000, first.0)), nodes: 5_000 },
-        ProofStage { listings: ALL, skeletons: 15_000, in_order: true, restart: None, nodes: first.1 },
+        ProofStage { listings: 2, max_classes: 300, in_order: false, restart: Some((500, first.0)), nodes: 200 },
+        ProofStage { listings: 2, max_classes: 2_000, in_order: false, restart: None, nodes: 1_000 },
+        ProofStage { listings: ALL, max_classes: 4_000, in_order: false, restart: Some((3_000, first.0)), nodes: 5_000 },
+        ProofStage { listings: ALL, max_classes: 15_000, in_order: true, restart: None, nodes: first.1 },
         restart_stage(second),
         restart_stage(third),
         restart_stage(fourth),
@@ -103,7 +103,7 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
 /// Other stages also list position classes, to prove that there is no mate. The stage ends when the
 /// search has expanded `nodes` positions, those of earlier stages included.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
-    ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
+    ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
 
 /// Stages of a proof for most positions.
@@ -130,7 +130,7 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
-    ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
+    ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
     LAST_SEARCH_NODES,
 ];
 
@@ -304,7 +304,7 @@ impl ProofSchedule {
             // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
-                    max_classes: look.skeletons,
+                    max_classes: look.max_classes,
                     max_classes_in_total: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
@@ -319,7 +319,7 @@ impl ProofSchedule {
                     return Some(Winnability::Unwinnable(NoMateProof::Static));
                 }
             }
-            let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (ROOT_MOVE_KINDS, 1) };
+            let (skeletons, kinds) = if few { (look.max_classes, ALL) } else { (ROOT_MOVE_KINDS, 1) };
             if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
