@@ -26,7 +26,7 @@ use super::tempo::{self, TempoBound};
 use super::visited::{InsertOutcome, Lookup, NONE, Visited};
 
 /// Fixed cost of starting to list position classes, counted in classes.
-const SKELETON_COST: i64 = 40;
+const LISTING_COST: i64 = 40;
 
 /// Outcome of a search for any series of legal moves that ends in mate.
 pub(super) enum SearchOutcome {
@@ -422,7 +422,7 @@ impl MateSearch {
         let (hopeless, looked) =
             PositionClassListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
         self.listed += looked;
-        self.credit -= SKELETON_COST + looked as i64;
+        self.credit -= LISTING_COST + looked as i64;
         hopeless
     }
 
