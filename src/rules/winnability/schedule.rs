@@ -154,7 +154,7 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
 /// short.
 const ROOT_MOVES_STAGE: usize = 2;
 /// Limit of position classes in that stage if there are many moves.
-const ROOT_MOVE_KINDS: u64 = 1_000;
+const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 
 /// Schedule of the methods that decide whether `winner` can still mate, with their progress.
 ///
@@ -319,7 +319,8 @@ impl ProofSchedule {
                     return Some(Winnability::Unwinnable(NoMateProof::Static));
                 }
             }
-            let (skeletons, kinds) = if few { (look.max_classes, ALL) } else { (ROOT_MOVE_KINDS, 1) };
+            let (skeletons, kinds) =
+                if few { (look.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
             if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
