@@ -123,7 +123,7 @@ pub(super) struct MateSearch {
     patience: ProofFrequency,
     /// Tempo bounds for each side that may run out of moves, once computed.
     tempo: [Option<TempoBound>; 2],
-    skeleton_bytes: usize,
+    listing_bytes: usize,
     /// Whether in the position being expanded no king can come to capture a pawn before a pawn
     /// moves or is captured by a piece.
     shut: bool,
@@ -159,7 +159,7 @@ impl MateSearch {
             most: 0,
             patience: ProofFrequency::new(board),
             tempo: [None; 2],
-            skeleton_bytes: bytes / 4,
+            listing_bytes: bytes / 4,
             shut: false,
             mate: None,
             full: false,
@@ -416,7 +416,7 @@ impl MateSearch {
         let limits = ListingLimits {
             max_classes: self.credit.unsigned_abs(),
             max_classes_in_total: self.most.saturating_sub(self.spent()),
-            bytes: self.skeleton_bytes,
+            bytes: self.listing_bytes,
             in_order: false,
         };
         let (hopeless, looked) =
