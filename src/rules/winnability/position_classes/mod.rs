@@ -355,7 +355,7 @@ impl PositionClassListing {
         let more = LastMoveKinds(how.0 & !entry.how);
         entry.how |= how.0;
         if new {
-            let config = &mut self.configs[state.config() as usize];
+            let config = &mut self.configs[state.structure_index() as usize];
             entry.before = config.newest;
             entry.waits = true;
             config.newest = index;
@@ -372,7 +372,7 @@ impl PositionClassListing {
 
     /// Whether the side that may mate has only its king left in all positions of the class `state`.
     fn is_bare(&self, state: PositionClass) -> bool {
-        let config = &self.configs[state.config() as usize];
+        let config = &self.configs[state.structure_index() as usize];
         let w = self.winner as usize;
         let known =
             config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);

@@ -27,7 +27,7 @@ impl PositionClass {
     }
 
     /// Returns the index of the class's pawns and living pieces in the list of structures.
-    pub(super) fn config(self) -> u16 {
+    pub(super) fn structure_index(self) -> u16 {
         self.0 as u16
     }
 
