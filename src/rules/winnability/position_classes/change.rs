@@ -39,7 +39,7 @@ impl PositionClassListing {
             && let Some(&known) = self.by_key.get(&StructureKey::new(change.pawns, alive))
             && self.configs[known as usize].ghosts.covers(&from.ghosts)
         {
-            return Some(state.with_config(known));
+            return Some(state.with_structure(known));
         }
         let before = from.ghosts;
         let mut ghosts = before;
@@ -61,7 +61,7 @@ impl PositionClassListing {
                 *set |= bit;
             }
         }
-        self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
+        self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_structure(config))
     }
 
     /// Returns the position class after `us` captures the enemy piece on a square (`bit`).

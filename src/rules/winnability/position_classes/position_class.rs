@@ -61,7 +61,7 @@ impl PositionClass {
     /// Returns the position class with other pawns and living pieces.
     ///
     /// Many classes share these; `config` is their index in the list of structures.
-    pub(super) fn with_config(self, config: u16) -> PositionClass {
+    pub(super) fn with_structure(self, config: u16) -> PositionClass {
         PositionClass(self.0 & !0xffff | u128::from(config))
     }
 
