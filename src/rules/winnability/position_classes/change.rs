@@ -78,7 +78,7 @@ impl PositionClassListing {
         }
         let at = u64::from(bit.trailing_zeros());
         for (slot, &(color, _)) in self.cast.followed.iter().enumerate() {
-            if color != us && state.slot(slot) == at {
+            if color != us && state.tracked_square(slot) == at {
                 return (self.with_slot(state, slot, CAPTURED), 0);
             }
         }
@@ -94,12 +94,17 @@ impl PositionClassListing {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
         let mut at = slot;
-        while at > 0 && self.cast.followed[at - 1] == kind && state.slot(at - 1) > state.slot(at) {
-            state = state.with_slot(at, state.slot(at - 1)).with_slot(at - 1, square);
+        while at > 0
+            && self.cast.followed[at - 1] == kind
+            && state.tracked_square(at - 1) > state.tracked_square(at)
+        {
+            state = state.with_slot(at, state.tracked_square(at - 1)).with_slot(at - 1, square);
             at -= 1;
         }
-        while self.cast.followed.get(at + 1) == Some(&kind) && state.slot(at + 1) < state.slot(at) {
-            state = state.with_slot(at, state.slot(at + 1)).with_slot(at + 1, square);
+        while self.cast.followed.get(at + 1) == Some(&kind)
+            && state.tracked_square(at + 1) < state.tracked_square(at)
+        {
+            state = state.with_slot(at, state.tracked_square(at + 1)).with_slot(at + 1, square);
             at += 1;
         }
         state

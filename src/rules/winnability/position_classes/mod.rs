@@ -378,6 +378,6 @@ impl PositionClassListing {
             config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);
         known == 0
             && (self.cast.followed.iter().enumerate())
-                .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == CAPTURED)
+                .all(|(slot, &(color, _))| color != self.winner || state.tracked_square(slot) == CAPTURED)
     }
 }

@@ -109,7 +109,7 @@ impl PositionClassListing {
         let t = !us as usize;
         for slot in 0..self.cast.followed.len() {
             let (color, role) = self.cast.followed[slot];
-            let at = state.slot(slot);
+            let at = state.tracked_square(slot);
             if color != us || at == CAPTURED {
                 continue;
             }

@@ -45,7 +45,7 @@ impl PositionClass {
     ///
     /// Tracked are the pieces whose squares the position class stores; `slot` is the number of one
     /// of them.
-    pub(super) fn slot(self, slot: usize) -> u64 {
+    pub(super) fn tracked_square(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 

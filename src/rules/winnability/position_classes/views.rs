@@ -15,7 +15,7 @@ impl PositionClassListing {
         let config = &self.configs[state.structure_index() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
-            let at = state.slot(slot);
+            let at = state.tracked_square(slot);
             if at != CAPTURED {
                 officers[color as usize][role] |= 1 << at;
             }
