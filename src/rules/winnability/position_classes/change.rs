@@ -91,20 +91,24 @@ impl PositionClassListing {
     /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
     /// two knights, for example, have one class.
     pub(super) fn with_slot(&self, state: PositionClass, slot: usize, square: u64) -> PositionClass {
-        let mut state = state.with_slot(slot, square);
+        let mut state = state.with_tracked_square(slot, square);
         let kind = self.cast.followed[slot];
         let mut at = slot;
         while at > 0
             && self.cast.followed[at - 1] == kind
             && state.tracked_square(at - 1) > state.tracked_square(at)
         {
-            state = state.with_slot(at, state.tracked_square(at - 1)).with_slot(at - 1, square);
+            state = state
+                .with_tracked_square(at, state.tracked_square(at - 1))
+                .with_tracked_square(at - 1, square);
             at -= 1;
         }
         while self.cast.followed.get(at + 1) == Some(&kind)
             && state.tracked_square(at + 1) < state.tracked_square(at)
         {
-            state = state.with_slot(at, state.tracked_square(at + 1)).with_slot(at + 1, square);
+            state = state
+                .with_tracked_square(at, state.tracked_square(at + 1))
+                .with_tracked_square(at + 1, square);
             at += 1;
         }
         state

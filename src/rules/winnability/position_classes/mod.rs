@@ -251,7 +251,7 @@ impl PositionClassListing {
         let mut state = PositionClass::new(config, us, kings);
         // Squares come in ascending order, as equal pieces require.
         for (slot, square) in slots.into_iter().enumerate() {
-            state = state.with_slot(slot, square);
+            state = state.with_tracked_square(slot, square);
         }
         self.enter(state, LastMoveKinds::ANY);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {

@@ -19,7 +19,7 @@ impl PositionClass {
     /// Returns a position class with these kings, given as bits; tracked pieces are set afterwards.
     ///
     /// Tracked are the pieces whose squares a class stores; the caller sets these squares with
-    /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the pawns and living
+    /// [`with_slot`](AbstractPosition::with_tracked_square). `config` is the index of the pawns and living
     /// pieces in the list of structures.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
@@ -53,7 +53,7 @@ impl PositionClass {
     ///
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// `square` is the index of a square.
-    pub(super) fn with_slot(self, slot: usize, square: u64) -> PositionClass {
+    pub(super) fn with_tracked_square(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
         PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
