@@ -79,7 +79,7 @@ impl PositionClassListing {
         let at = u64::from(bit.trailing_zeros());
         for (slot, &(color, _)) in self.cast.followed.iter().enumerate() {
             if color != us && state.tracked_square(slot) == at {
-                return (self.with_slot(state, slot, CAPTURED), 0);
+                return (self.with_tracked_piece_moved(state, slot, CAPTURED), 0);
             }
         }
         (state, 0)
@@ -90,7 +90,12 @@ impl PositionClassListing {
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
     /// two knights, for example, have one class.
-    pub(super) fn with_slot(&self, state: PositionClass, slot: usize, square: u64) -> PositionClass {
+    pub(super) fn with_tracked_piece_moved(
+        &self,
+        state: PositionClass,
+        slot: usize,
+        square: u64,
+    ) -> PositionClass {
         let mut state = state.with_tracked_square(slot, square);
         let kind = self.cast.followed[slot];
         let mut at = slot;

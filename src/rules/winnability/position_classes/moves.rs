@@ -116,17 +116,19 @@ impl PositionClassListing {
             for bit in single_squares(steps(us, role, 1 << at, !view.occupied()) & free) {
                 let to = u64::from(bit.trailing_zeros());
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
-                    let after = self.with_slot(state, slot, to);
+                    let after = self.with_tracked_piece_moved(state, slot, to);
                     if !self.is_exposed(after, &self.known_units(after), us) {
                         self.enter_discovered_check(after.with_other_turn(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
-                    self.next
-                        .push((self.with_slot(state, slot, to).with_other_turn(), LastMoveKinds::OFFICER));
+                    self.next.push((
+                        self.with_tracked_piece_moved(state, slot, to).with_other_turn(),
+                        LastMoveKinds::OFFICER,
+                    ));
                 } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
-                    let after = self.with_slot(after, slot, to);
+                    let after = self.with_tracked_piece_moved(after, slot, to);
                     self.enter_after_move(after, LastMoveKinds::OFFICER);
                 }
             }
