@@ -75,7 +75,7 @@ impl PositionClassListing {
         let to = Bitboard::from_bits(king).only_square()?;
         let between = if slider == 0 { 0 } else { sliders::between(from, to).bits() };
 
-        let haunted = self.configs[state.structure_index() as usize].haunted;
+        let haunted = self.structures[state.structure_index() as usize].haunted;
         let unknown = haunted[l] | if placed.absent { haunted[w] } else { 0 };
         let others = (bishops | rooks | queens) & !checkers;
         Some(CertainCheck {

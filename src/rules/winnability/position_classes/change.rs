@@ -33,11 +33,11 @@ impl PositionClassListing {
         state: PositionClass,
         change: &StructureChange,
     ) -> Option<PositionClass> {
-        let from = &self.configs[state.structure_index() as usize];
+        let from = &self.structures[state.structure_index() as usize];
         let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
             && let Some(&known) = self.by_key.get(&StructureKey::new(change.pawns, alive))
-            && self.configs[known as usize].ghosts.covers(&from.ghosts)
+            && self.structures[known as usize].ghosts.covers(&from.ghosts)
         {
             return Some(state.with_structure(known));
         }
@@ -71,7 +71,7 @@ impl PositionClassListing {
     /// living pieces, from which the caller removes it. Otherwise this number is 0.
     pub(super) fn capture_known(&self, state: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
-            let alive = self.configs[state.structure_index() as usize].alive >> i & 1 != 0;
+            let alive = self.structures[state.structure_index() as usize].alive >> i & 1 != 0;
             if man.kind == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
                 return (state, 1 << i);
             }

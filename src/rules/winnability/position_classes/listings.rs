@@ -130,7 +130,7 @@ impl PositionClassListings {
             });
             let before = skeleton.looked;
             let mut listed = skeleton.continue_listing(left);
-            let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
+            let same = exact && skeleton.structures.len() <= FEW_ARRANGEMENTS;
             if listed == ListingOutcome::Part && exact && !same {
                 left.max_classes_in_total =
                     left.max_classes_in_total.saturating_sub(skeleton.looked - before);

@@ -70,7 +70,7 @@ impl PositionClassListing {
     /// last move was of one of the kinds `how`, which limits the checks.
     pub(super) fn allows_mate(&self, state: PositionClass, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
-        let config = &self.configs[state.structure_index() as usize];
+        let config = &self.structures[state.structure_index() as usize];
         let view = self.known_units(state);
         let king = view.kings[l];
         let known = KnownAttacks::of(&view.officers[w], view.occupied() & !king);
@@ -181,7 +181,7 @@ impl PositionClassListing {
     /// Only units whose squares the position class `state` leaves open are used, and only where
     /// they cannot answer `check` by capturing or interposing. Solved as a bipartite matching.
     fn can_fill(&self, state: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
-        let ghosts = &self.configs[state.structure_index() as usize].ghosts;
+        let ghosts = &self.structures[state.structure_index() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
         let idle =
             |role: usize, square: u64| check.is_none_or(|check| !self.would_answer(check, role, square));

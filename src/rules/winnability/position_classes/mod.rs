@@ -113,7 +113,7 @@ pub(super) struct PositionClassListing {
     cast: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
-    configs: Vec<Structure>,
+    structures: Vec<Structure>,
     by_key: StructureMap,
     states: PositionClassSet,
     still: PermanentBlockers,
@@ -177,7 +177,7 @@ impl PositionClassListing {
             en_passant,
             cast,
             walls,
-            configs: Vec::new(),
+            structures: Vec::new(),
             by_key: StructureMap::default(),
             states: PositionClassSet::new(),
             still: PermanentBlockers::ALL,
@@ -222,7 +222,7 @@ impl PositionClassListing {
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
-        self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
+        self.structures.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
     /// Adds the position class of `board`, with which the list of classes begins.
@@ -272,7 +272,7 @@ impl PositionClassListing {
     /// sets grow to contain these squares. `None` if there is no room for a new structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
-            let known = &mut self.configs[config as usize];
+            let known = &mut self.structures[config as usize];
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
                 known.recompute(&self.cast, self.winner, self.still);
@@ -280,12 +280,12 @@ impl PositionClassListing {
             }
             return Some(config);
         }
-        if self.configs.len() == MAX_STRUCTURES || self.bytes() > self.limit {
+        if self.structures.len() == MAX_STRUCTURES || self.bytes() > self.limit {
             self.full = true;
             return None;
         }
-        let config = self.configs.len() as u16;
-        self.configs.push(Structure::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
+        let config = self.structures.len() as u16;
+        self.structures.push(Structure::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
         self.by_key.insert(StructureKey::new(pawns, alive), config);
         Some(config)
     }
@@ -301,8 +301,8 @@ impl PositionClassListing {
         if !self.still.narrow(view, !self.winner) {
             return;
         }
-        for config in 0..self.configs.len() {
-            self.configs[config].recompute(&self.cast, self.winner, self.still);
+        for config in 0..self.structures.len() {
+            self.structures[config].recompute(&self.cast, self.winner, self.still);
             self.reschedule_states(config as u16);
         }
     }
@@ -313,7 +313,7 @@ impl PositionClassListing {
     /// Needed when a piece may be on more squares than before. `config` is the index of the pawns
     /// and living pieces in the list of structures.
     fn reschedule_states(&mut self, config: u16) {
-        let mut index = self.configs[config as usize].newest;
+        let mut index = self.structures[config as usize].newest;
         while index != NONE && !self.allows {
             let entry = self.states.get(index);
             if entry.state.turn() != self.winner && self.allows_mate(entry.state, LastMoveKinds(entry.how)) {
@@ -321,7 +321,7 @@ impl PositionClassListing {
             }
             if !entry.waits {
                 self.states.get_mut(index).waits = true;
-                self.waiting.push(index, self.configs[config as usize].age);
+                self.waiting.push(index, self.structures[config as usize].age);
             }
             index = entry.before;
         }
@@ -355,7 +355,7 @@ impl PositionClassListing {
         let more = LastMoveKinds(how.0 & !entry.how);
         entry.how |= how.0;
         if new {
-            let config = &mut self.configs[state.structure_index() as usize];
+            let config = &mut self.structures[state.structure_index() as usize];
             entry.before = config.newest;
             entry.waits = true;
             config.newest = index;
@@ -372,7 +372,7 @@ impl PositionClassListing {
 
     /// Whether the side that may mate has only its king left in all positions of the class `state`.
     fn is_bare(&self, state: PositionClass) -> bool {
-        let config = &self.configs[state.structure_index() as usize];
+        let config = &self.structures[state.structure_index() as usize];
         let w = self.winner as usize;
         let known =
             config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);

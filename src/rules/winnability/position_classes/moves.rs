@@ -45,7 +45,7 @@ impl PositionClassListing {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
         let view = self.known_units(state);
-        let config = &self.configs[state.structure_index() as usize];
+        let config = &self.structures[state.structure_index() as usize];
         let (mobile, attacked) = (config.mobile[u], config.attacked[u]);
         let unknown = config.haunted[0] | config.haunted[1];
         let prey = self.capturable_units(&view, us);

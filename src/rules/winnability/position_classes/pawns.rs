@@ -16,7 +16,7 @@ impl PositionClassListing {
     /// `view` holds the units whose squares the class fixes. Buffered classes are listed later.
     pub(super) fn pawn_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
-        let haunted = self.configs[state.structure_index() as usize].haunted[t];
+        let haunted = self.structures[state.structure_index() as usize].haunted[t];
         let occupied = view.occupied();
         let third = us.by_color(0xff << 16, 0xff << 40);
         for from in single_squares(view.pawns[u]) {
@@ -44,7 +44,7 @@ impl PositionClassListing {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
         let takers = pawn_attacks(us, passed) & view.pawns[t];
-        let ghosts = &self.configs[state.structure_index() as usize].ghosts.men;
+        let ghosts = &self.structures[state.structure_index() as usize].ghosts.men;
         let ghost_takes = (self.cast.men.iter().zip(ghosts)).any(|(man, set)| {
             man.role == UNTRACKED_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
         });
@@ -108,7 +108,7 @@ impl PositionClassListing {
         }
         // The pawn captures an untracked piece: each that may be here is tried, and is gone
         // afterwards.
-        let ghosts = self.configs[state.structure_index() as usize].ghosts;
+        let ghosts = self.structures[state.structure_index() as usize].ghosts;
         if ghosts.promoted[t].iter().any(|set| set & to != 0)
             && let Some(after) = self.change_structure(state, &plain)
         {

@@ -12,7 +12,7 @@ impl PositionClassListing {
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn known_units(&self, state: PositionClass) -> KnownUnits {
-        let config = &self.configs[state.structure_index() as usize];
+        let config = &self.structures[state.structure_index() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
             let at = state.tracked_square(slot);
@@ -39,7 +39,7 @@ impl PositionClassListing {
         if knights | bishops | rooks | queens == 0 {
             return false;
         }
-        let haunted = self.configs[state.structure_index() as usize].haunted;
+        let haunted = self.structures[state.structure_index() as usize].haunted;
         // The square in `vacant` may already be occupied again by an untracked piece of the winner.
         let vacant = self.vacant & !haunted[self.winner as usize];
         let open = !(view.occupied() | (haunted[0] | haunted[1]) & !vacant);
