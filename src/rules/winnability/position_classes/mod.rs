@@ -115,7 +115,7 @@ pub(super) struct PositionClassListing {
     walls: u64,
     structures: Vec<Structure>,
     by_key: StructureMap,
-    states: PositionClassSet,
+    found_classes: PositionClassSet,
     still: PermanentBlockers,
     /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
     /// there; 0 for none.
@@ -179,7 +179,7 @@ impl PositionClassListing {
             walls,
             structures: Vec::new(),
             by_key: StructureMap::default(),
-            states: PositionClassSet::new(),
+            found_classes: PositionClassSet::new(),
             still: PermanentBlockers::ALL,
             vacant: 0,
             waiting: PositionClassQueue::new(limits.in_order),
@@ -203,13 +203,13 @@ impl PositionClassListing {
         let until = limits.max_classes.min(self.looked.saturating_add(limits.max_classes_in_total));
         while !self.allows && !self.full {
             // With more classes than the limit, the listing cannot finish within the limit.
-            let far = self.looked >= until || self.states.len() as u64 > limits.max_classes;
+            let far = self.looked >= until || self.found_classes.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
             }
             let Some(index) = self.waiting.pop() else { return ListingOutcome::NoMate };
             self.looked += 1;
-            let entry = self.states.get_mut(index);
+            let entry = self.found_classes.get_mut(index);
             entry.waits = false;
             let state = entry.state;
             self.expand(state);
@@ -222,7 +222,7 @@ impl PositionClassListing {
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
-        self.structures.len() * config + self.states.bytes() + self.waiting.bytes()
+        self.structures.len() * config + self.found_classes.bytes() + self.waiting.bytes()
     }
 
     /// Adds the position class of `board`, with which the list of classes begins.
@@ -315,12 +315,12 @@ impl PositionClassListing {
     fn reschedule_states(&mut self, config: u16) {
         let mut index = self.structures[config as usize].newest;
         while index != NONE && !self.allows {
-            let entry = self.states.get(index);
+            let entry = self.found_classes.get(index);
             if entry.state.turn() != self.winner && self.allows_mate(entry.state, LastMoveKinds(entry.how)) {
                 self.allows = true;
             }
             if !entry.waits {
-                self.states.get_mut(index).waits = true;
+                self.found_classes.get_mut(index).waits = true;
                 self.waiting.push(index, self.structures[config as usize].age);
             }
             index = entry.before;
@@ -332,7 +332,7 @@ impl PositionClassListing {
     /// All of them are loaded at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
-        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
+        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.found_classes.prefetch(state));
         std::hint::black_box(found);
         for (state, how) in next.drain(..) {
             if !self.allows {
@@ -350,8 +350,8 @@ impl PositionClassListing {
         if self.is_bare(state) {
             return;
         }
-        let (index, new) = self.states.insert(state);
-        let entry = self.states.get_mut(index);
+        let (index, new) = self.found_classes.insert(state);
+        let entry = self.found_classes.get_mut(index);
         let more = LastMoveKinds(how.0 & !entry.how);
         entry.how |= how.0;
         if new {
@@ -360,7 +360,7 @@ impl PositionClassListing {
             entry.waits = true;
             config.newest = index;
             self.waiting.push(index, config.age);
-            self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limit;
+            self.full |= self.found_classes.len().is_multiple_of(256) && self.bytes() > self.limit;
             if self.still.standing != 0 {
                 self.record_empty_squares(&self.known_units(state));
             }
