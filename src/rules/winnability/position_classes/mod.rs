@@ -276,7 +276,7 @@ impl PositionClassListing {
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
                 known.recompute(&self.cast, self.winner, self.still);
-                self.reschedule_states(config);
+                self.reschedule_classes(config);
             }
             return Some(config);
         }
@@ -303,7 +303,7 @@ impl PositionClassListing {
         }
         for config in 0..self.structures.len() {
             self.structures[config].recompute(&self.cast, self.winner, self.still);
-            self.reschedule_states(config as u16);
+            self.reschedule_classes(config as u16);
         }
     }
 
@@ -312,7 +312,7 @@ impl PositionClassListing {
     ///
     /// Needed when a piece may be on more squares than before. `config` is the index of the pawns
     /// and living pieces in the list of structures.
-    fn reschedule_states(&mut self, config: u16) {
+    fn reschedule_classes(&mut self, config: u16) {
         let mut index = self.structures[config as usize].newest;
         while index != NONE && !self.allows {
             let entry = self.found_classes.get(index);
