@@ -128,17 +128,17 @@ impl PositionClassListings {
             let mut skeleton = begun.unwrap_or_else(|| {
                 PositionClassListing::new(board, winner, en_passant, listing.cast.clone(), left)
             });
-            let before = skeleton.looked;
+            let before = skeleton.expanded;
             let mut listed = skeleton.continue_listing(left);
             let same = exact && skeleton.structures.len() <= FEW_ARRANGEMENTS;
             if listed == ListingOutcome::Part && exact && !same {
                 left.max_classes_in_total =
-                    left.max_classes_in_total.saturating_sub(skeleton.looked - before);
+                    left.max_classes_in_total.saturating_sub(skeleton.expanded - before);
                 left.max_classes = far;
                 listed = skeleton.continue_listing(left);
             }
             let over = same && limits.max_classes >= MAX_EXACT_STATES;
-            looked += skeleton.looked - before;
+            looked += skeleton.expanded - before;
             none = listed == ListingOutcome::NoMate;
             if listed == ListingOutcome::Part
                 && !over

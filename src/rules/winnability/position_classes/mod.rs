@@ -124,7 +124,7 @@ pub(super) struct PositionClassListing {
     /// Buffer for the position classes after the moves of one class.
     next: Vec<(PositionClass, LastMoveKinds)>,
     /// The number of position classes expanded.
-    looked: u64,
+    expanded: u64,
     /// The limit of memory.
     limit: usize,
     /// Whether a listed position class could be a mate.
@@ -152,7 +152,7 @@ impl PositionClassListing {
         let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
         let mut skeleton = PositionClassListing::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.continue_listing(limits);
-        (listed == ListingOutcome::NoMate, skeleton.looked)
+        (listed == ListingOutcome::NoMate, skeleton.expanded)
     }
 
     /// Returns a list of position classes that begins with the class of `board`.
@@ -184,7 +184,7 @@ impl PositionClassListing {
             vacant: 0,
             waiting: PositionClassQueue::new(limits.in_order),
             next: Vec::new(),
-            looked: 0,
+            expanded: 0,
             limit: limits.bytes,
             allows: false,
             full: false,
@@ -200,15 +200,15 @@ impl PositionClassListing {
     /// classes after its moves. If all are listed and none can contain a mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
-        let until = limits.max_classes.min(self.looked.saturating_add(limits.max_classes_in_total));
+        let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
         while !self.allows && !self.full {
             // With more classes than the limit, the listing cannot finish within the limit.
-            let far = self.looked >= until || self.found_classes.len() as u64 > limits.max_classes;
+            let far = self.expanded >= until || self.found_classes.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
             }
             let Some(index) = self.waiting.pop() else { return ListingOutcome::NoMate };
-            self.looked += 1;
+            self.expanded += 1;
             let entry = self.found_classes.get_mut(index);
             entry.waits = false;
             let state = entry.state;

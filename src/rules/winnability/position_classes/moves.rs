@@ -156,7 +156,7 @@ impl PositionClassListing {
         self.record_empty_squares(&view);
         self.vacant = left;
         if self.is_exposed(state, &view, self.winner) {
-            self.looked += 1;
+            self.expanded += 1;
             self.expand(state);
         } else {
             self.next.push((state, LastMoveKinds::OFFICER));
