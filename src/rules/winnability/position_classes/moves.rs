@@ -32,7 +32,7 @@ impl PositionClassListing {
         view: &KnownUnits,
         how: LastMoveKinds,
     ) {
-        if !self.is_exposed(state, view, state.turn()) {
+        if !self.is_surely_in_check(state, view, state.turn()) {
             self.next.push((state.with_other_turn(), how));
         }
     }
@@ -50,7 +50,7 @@ impl PositionClassListing {
         let unknown = config.haunted[0] | config.haunted[1];
         let prey = self.capturable_units(&view, us);
         let king = view.kings[u];
-        let exposed = self.is_exposed(state, &view, us);
+        let exposed = self.is_surely_in_check(state, &view, us);
         // A unit that leaves one of these squares may open a line to its king. If the king is not
         // attacked, moves of other units to empty squares leave it so.
         let open = !(view.occupied() | unknown);
@@ -117,7 +117,7 @@ impl PositionClassListing {
                 let to = u64::from(bit.trailing_zeros());
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_tracked_piece_moved(state, slot, to);
-                    if !self.is_exposed(after, &self.known_units(after), us) {
+                    if !self.is_surely_in_check(after, &self.known_units(after), us) {
                         self.enter_discovered_check(after.with_other_turn(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
@@ -155,7 +155,7 @@ impl PositionClassListing {
         let view = self.known_units(state);
         self.record_empty_squares(&view);
         self.vacant = left;
-        if self.is_exposed(state, &view, self.winner) {
+        if self.is_surely_in_check(state, &view, self.winner) {
             self.expanded += 1;
             self.expand(state);
         } else {

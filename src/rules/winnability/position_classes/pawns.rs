@@ -56,7 +56,7 @@ impl PositionClassListing {
         let change = StructureChange { pawns, dead: 0, placed: None, promoted: None };
         let Some(stepped) = self.change_structure(state, &change) else { return };
         let after = self.known_units(stepped);
-        if self.is_exposed(stepped, &after, us) {
+        if self.is_surely_in_check(stepped, &after, us) {
             return;
         }
         let stepped = stepped.with_other_turn();

@@ -28,7 +28,7 @@ impl PositionClassListing {
     ///
     /// Only the units of `view`, whose squares the class fixes, count as attackers, since the
     /// squares of all other pieces are open.
-    pub(super) fn is_exposed(&self, state: PositionClass, view: &KnownUnits, mover: Color) -> bool {
+    pub(super) fn is_surely_in_check(&self, state: PositionClass, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
         let attacks = pawn_attacks(!mover, view.pawns[t]) | king_steps(view.kings[t]);
