@@ -131,7 +131,7 @@ impl PositionClassListing {
     /// Captures the enemy unit, if any, on a square (`bit`) to which a king or piece of `us` moves.
     ///
     /// Returns the position class after the capture, with the moving unit still on its old square.
-    /// Only enemy units of `view` are captured, whose squares the class `state` fixes. `ghost`:
+    /// Only enemy units of `view` are captured, whose squares the class `state` fixes. `is_untracked`:
     /// whether the class leaves the square of the moving unit open. `None` if there is no room for
     /// another set of pawns and living pieces.
     pub(super) fn land_and_capture(
@@ -140,7 +140,7 @@ impl PositionClassListing {
         view: &KnownUnits,
         us: Color,
         bit: u64,
-        ghost: bool,
+        is_untracked: bool,
     ) -> Option<PositionClass> {
         let t = !us as usize;
         if view.men[t] & bit == 0 {
@@ -157,7 +157,7 @@ impl PositionClassListing {
                 return Some(after);
             }
         }
-        let placed = ghost.then_some((us, bit));
+        let placed = is_untracked.then_some((us, bit));
         self.change_structure(after, &StructureChange { pawns, dead, placed, promoted: None })
     }
 }
