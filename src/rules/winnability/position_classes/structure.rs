@@ -190,9 +190,9 @@ impl Structure {
     /// Recomputes the squares on which untracked pieces may be, and those that they attack.
     ///
     /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
-    /// the squares of `still`. Needed when `still` or their own sets of squares have changed.
-    pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
-        let through = !(self.solid | still.standing);
+    /// the squares of `blockers`. Needed when `blockers` or their own sets of squares have changed.
+    pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
+        let through = !(self.solid | blockers.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];
         let mut spread = |color: Color, role: usize, set: &mut u64| {
@@ -222,7 +222,7 @@ impl Structure {
             }
         }
         let [knights, bishops, rooks, queens] = by_role;
-        let through = !(self.solid | still.shielding);
+        let through = !(self.solid | blockers.shielding);
         self.diagonal = diagonal_rays(bishops | queens, through);
         self.straight = straight_rays(rooks | queens, through);
         self.leap = leaps(knights);
