@@ -21,7 +21,7 @@ use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::PositionClassListing;
-use super::piece_levels::{UNTRACKED_PAWN, steps};
+use super::piece_levels::{UNTRACKED_PAWN, attacks_and_steps};
 use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
@@ -116,7 +116,7 @@ impl PositionClassListing {
             pawn_attacks(!self.winner, square) & check.from
                 | one_rank_ahead(!self.winner, square) & check.between
         } else {
-            steps(!self.winner, role, square, check.open) & to
+            attacks_and_steps(!self.winner, role, square, check.open) & to
         };
         reached != 0 && square & check.pinned == 0
     }

@@ -3,7 +3,7 @@
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
-use super::piece_levels::{KnowledgeLevel, steps};
+use super::piece_levels::{KnowledgeLevel, attacks_and_steps};
 use super::position_class::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
@@ -49,11 +49,11 @@ impl PositionClassListing {
         if let Some((color, bit)) = change.placed {
             for (man, (set, &old)) in self.cast.men.iter().zip(ghosts.men.iter_mut().zip(&before.men)) {
                 if man.color == color && old != 0 {
-                    *set |= steps(man.color, man.role, old, through) & bit;
+                    *set |= attacks_and_steps(man.color, man.role, old, through) & bit;
                 }
             }
             for (role, set) in ghosts.promoted[color as usize].iter_mut().enumerate() {
-                *set |= steps(color, role, before.promoted[color as usize][role], through) & bit;
+                *set |= attacks_and_steps(color, role, before.promoted[color as usize][role], through) & bit;
             }
         }
         if let Some((color, bit)) = change.promoted {

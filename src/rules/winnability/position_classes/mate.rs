@@ -18,7 +18,7 @@ use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::PositionClassListing;
 use super::answer::{CertainCheck, PlacedUnits};
 use super::last_move::LastMoveKinds;
-use super::piece_levels::{MAX_PIECES, steps};
+use super::piece_levels::{MAX_PIECES, attacks_and_steps};
 use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
@@ -145,7 +145,7 @@ impl PositionClassListing {
         for (&(role, set), options) in ghosts.iter().zip(&mut options) {
             for square in Bitboard::from_bits(set & !view.occupied()) {
                 let bit = Bitboard::of(square).bits();
-                if steps(self.winner, role, bit, !occupied) & zone != 0 || bit & zone != 0 {
+                if attacks_and_steps(self.winner, role, bit, !occupied) & zone != 0 || bit & zone != 0 {
                     options.push((role, bit));
                 }
             }

@@ -6,7 +6,7 @@ use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, single_squares, straight_rays};
 use super::PositionClassListing;
 use super::last_move::LastMoveKinds;
-use super::piece_levels::steps;
+use super::piece_levels::attacks_and_steps;
 use super::position_class::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
@@ -113,7 +113,7 @@ impl PositionClassListing {
             if color != us || at == CAPTURED {
                 continue;
             }
-            for bit in single_squares(steps(us, role, 1 << at, !view.occupied()) & free) {
+            for bit in single_squares(attacks_and_steps(us, role, 1 << at, !view.occupied()) & free) {
                 let to = u64::from(bit.trailing_zeros());
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_tracked_piece_moved(state, slot, to);

@@ -60,7 +60,7 @@ pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 ///
 /// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. Lines and pawn steps run only
 /// over squares of `through`.
-pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
+pub(super) fn attacks_and_steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
         Some(&KNIGHT) => leaps(from),
@@ -76,7 +76,7 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
 /// `through`.
 pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
-        let next = set | steps(color, role, set, through) & through;
+        let next = set | attacks_and_steps(color, role, set, through) & through;
         if next == set {
             return set;
         }

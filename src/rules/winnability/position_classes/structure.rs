@@ -8,7 +8,7 @@ use super::super::reach::LAST_RANKS;
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::permanent_blockers::PermanentBlockers;
 use super::piece_levels::{
-    KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, reachable_squares, steps,
+    KnowledgeLevel, MAX_PIECES, PieceLevels, UNTRACKED_PAWN, attacks_and_steps, reachable_squares,
 };
 use super::position_class::NONE;
 
@@ -200,7 +200,7 @@ impl Structure {
                 return;
             }
             *set = reachable_squares(color, role, *set, through);
-            let targets = steps(color, role, *set, through);
+            let targets = attacks_and_steps(color, role, *set, through);
             mobile[color as usize] |= targets & through != 0;
             attacked[color as usize] |= targets;
             haunted[color as usize] |= *set;
