@@ -184,7 +184,7 @@ impl ProofSchedule {
     /// Returns the work done so far: positions, and classes of positions, whose moves were
     /// generated.
     pub(super) fn nodes_spent(&self) -> u64 {
-        self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
+        self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::nodes_spent) + self.listed
     }
 
     /// Returns the method that decided whether the side can still mate, or the last one tried.

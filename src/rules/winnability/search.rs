@@ -175,7 +175,7 @@ impl MateSearch {
     ///
     /// A class has positions that agree in pawns, kings and some pieces; listing classes can prove
     /// that there is no mate.
-    pub(super) fn spent(&self) -> u64 {
+    pub(super) fn nodes_spent(&self) -> u64 {
         self.nodes + self.listed
     }
 
@@ -184,7 +184,7 @@ impl MateSearch {
     /// Limits are `nodes` expanded positions since the start of the search, and `more` positions
     /// and classes of positions in this call.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
-        self.most = self.spent().saturating_add(more);
+        self.most = self.nodes_spent().saturating_add(more);
         loop {
             if let Some(mate) = self.mate {
                 return SearchOutcome::Mate(self.line_to_mate(mate));
@@ -192,7 +192,7 @@ impl MateSearch {
             if self.full && !self.shrink() {
                 return SearchOutcome::Stuck;
             }
-            if self.nodes >= nodes || self.spent() >= self.most {
+            if self.nodes >= nodes || self.nodes_spent() >= self.most {
                 return SearchOutcome::Part;
             }
             let Some(index) = self.next() else {
@@ -415,7 +415,7 @@ impl MateSearch {
         let reach = ReachBound::of(board, self.en_passant);
         let limits = ListingLimits {
             max_classes: self.credit.unsigned_abs(),
-            max_classes_in_total: self.most.saturating_sub(self.spent()),
+            max_classes_in_total: self.most.saturating_sub(self.nodes_spent()),
             bytes: self.listing_bytes,
             in_order: false,
         };
