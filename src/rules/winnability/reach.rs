@@ -156,7 +156,7 @@ impl ReachBound {
     ///
     /// Stops computing these squares as soon as a mate fits. `en_passant` says whether that rule
     /// applies.
-    pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
+    pub(super) fn proves_no_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = ReachBound::start_of(board, en_passant, 0);
         loop {
             if !reach.forbids_mate_by(winner) {

@@ -404,7 +404,7 @@ impl MateSearch {
         if !self.patience.should_prove() {
             return false;
         }
-        let hopeless = ReachBound::of_forbids_mate_by(board, self.en_passant, self.winner);
+        let hopeless = ReachBound::proves_no_mate_by(board, self.en_passant, self.winner);
         self.patience.record_outcome(hopeless);
         if hopeless {
             return true;
