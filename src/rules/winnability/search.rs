@@ -23,7 +23,7 @@ use super::proof_frequency::ProofFrequency;
 use super::queue::{BUCKETS, BucketQueue, QUEUES};
 use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
-use super::visited::{InsertOutcome, Lookup, NONE, Visited};
+use super::visited::{InsertOutcome, Lookup, NONE, VisitedPositions};
 
 /// Fixed cost of starting to list position classes, counted in classes.
 const LISTING_COST: i64 = 40;
@@ -99,7 +99,7 @@ pub(super) struct MateSearch {
     winner: Color,
     en_passant: bool,
     guide: MateEstimator,
-    store: Visited,
+    store: VisitedPositions,
     /// Buffer for the positions after the moves of one position.
     children: Vec<ChildPosition>,
     queues: [BucketQueue; QUEUES],
@@ -145,7 +145,7 @@ impl MateSearch {
             winner,
             en_passant,
             guide: MateEstimator::new(winner),
-            store: Visited::new((bytes - bytes / 4).saturating_sub(NoveltyTable::BYTES)),
+            store: VisitedPositions::new((bytes - bytes / 4).saturating_sub(NoveltyTable::BYTES)),
             children: Vec::new(),
             queues: [const { BucketQueue::new() }; QUEUES],
             wide: None,

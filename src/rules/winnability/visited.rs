@@ -22,7 +22,7 @@ pub(super) struct VisitEntry {
 }
 
 /// Set of the positions visited in a search for a mate, with a fixed limit of memory.
-pub(super) struct Visited {
+pub(super) struct VisitedPositions {
     chunks: Vec<Vec<VisitEntry>>,
     /// One bit for each entry: set if the position is done, that is expanded or proved unwinnable.
     done: Vec<u64>,
@@ -52,16 +52,16 @@ pub(super) enum InsertOutcome {
     Full,
 }
 
-impl Visited {
+impl VisitedPositions {
     /// Returns an empty set for the positions visited in a search for a mate.
     ///
     /// The set takes at most about `bytes` bytes.
-    pub(super) fn new(bytes: usize) -> Visited {
+    pub(super) fn new(bytes: usize) -> VisitedPositions {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of the waiting ones.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
-        Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
+        VisitedPositions { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
     /// Removes all positions from the set.
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_stays_what_it_was() {
-        let mut store = Visited::new(1 << 20);
+        let mut store = VisitedPositions::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
         store.insert(PackedBoard::pack(&boards[0]), NONE);
         // All positions within a few half-moves.
