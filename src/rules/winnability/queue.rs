@@ -82,7 +82,7 @@ impl BucketQueue {
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
-            && let Some(index) = self.take()
+            && let Some(index) = self.pop()
         {
             if counts(index) {
                 best.push((index, self.lowest as u32));
@@ -95,7 +95,7 @@ impl BucketQueue {
     /// Removes and returns the number of the queued position with the lowest cost.
     ///
     /// Among equals, that is the one added last; `None` if the queue is empty.
-    pub(super) fn take(&mut self) -> Option<u32> {
+    pub(super) fn pop(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
             if head == NONE {
@@ -154,26 +154,26 @@ mod tests {
         }
         queue.put(100, 3);
         queue.put(101, 9_999);
-        assert_eq!(queue.take(), Some(100));
+        assert_eq!(queue.pop(), Some(100));
         for index in (50..100).rev() {
-            assert_eq!(queue.take(), Some(index));
+            assert_eq!(queue.pop(), Some(index));
         }
         queue.put(102, 7);
         queue.put(103, 0);
-        assert_eq!(queue.take(), Some(103));
-        assert_eq!(queue.take(), Some(102));
+        assert_eq!(queue.pop(), Some(103));
+        assert_eq!(queue.pop(), Some(102));
         for index in (0..50).rev() {
-            assert_eq!(queue.take(), Some(index));
+            assert_eq!(queue.pop(), Some(index));
         }
-        assert_eq!(queue.take(), Some(101));
-        assert_eq!(queue.take(), None);
+        assert_eq!(queue.pop(), Some(101));
+        assert_eq!(queue.pop(), None);
         // Emptied blocks are reused.
         for round in 0..50 {
             for index in 0..40 {
                 queue.put(index, round);
             }
             for index in (0..40).rev() {
-                assert_eq!(queue.take(), Some(index));
+                assert_eq!(queue.pop(), Some(index));
             }
         }
         assert!(queue.blocks <= 16, "{}", queue.blocks);

@@ -322,7 +322,7 @@ impl MateSearch {
     /// `which` is the index of the queue; `None` if the queue is empty.
     fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
-            let index = self.queues[which].take()?;
+            let index = self.queues[which].pop()?;
             if !self.store.is_done(index) {
                 return Some(index);
             }
