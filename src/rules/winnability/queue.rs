@@ -56,7 +56,7 @@ impl BucketQueue {
 
     /// Adds a position to the queue; `index` is its number, `cost` its estimated distance from a
     /// mate.
-    pub(super) fn put(&mut self, index: u32, cost: usize) {
+    pub(super) fn push(&mut self, index: u32, cost: usize) {
         let cost = cost.min(BUCKETS - 1);
         self.lowest = self.lowest.min(cost);
         let head = self.heads[cost];
@@ -150,16 +150,16 @@ mod tests {
     fn the_cheapest_come_first_and_the_newest_of_equals() {
         let mut queue = BucketQueue::new();
         for index in 0..100 {
-            queue.put(index, 7);
+            queue.push(index, 7);
         }
-        queue.put(100, 3);
-        queue.put(101, 9_999);
+        queue.push(100, 3);
+        queue.push(101, 9_999);
         assert_eq!(queue.pop(), Some(100));
         for index in (50..100).rev() {
             assert_eq!(queue.pop(), Some(index));
         }
-        queue.put(102, 7);
-        queue.put(103, 0);
+        queue.push(102, 7);
+        queue.push(103, 0);
         assert_eq!(queue.pop(), Some(103));
         assert_eq!(queue.pop(), Some(102));
         for index in (0..50).rev() {
@@ -170,7 +170,7 @@ mod tests {
         // Emptied blocks are reused.
         for round in 0..50 {
             for index in 0..40 {
-                queue.put(index, round);
+                queue.push(index, round);
             }
             for index in (0..40).rev() {
                 assert_eq!(queue.pop(), Some(index));

@@ -270,7 +270,7 @@ impl MateSearch {
         let numbers = self.store.retain(kept);
         for (queue, waiting) in self.queues.iter_mut().zip(&waiting) {
             for &(index, cost) in waiting.iter().rev() {
-                queue.put(numbers.new_number(index), cost as usize);
+                queue.push(numbers.new_number(index), cost as usize);
             }
         }
         (self.full, self.forgetful, self.oldest) = (false, true, 0);
@@ -283,20 +283,20 @@ impl MateSearch {
     /// `index` is the number of the position, `from` the position one move earlier.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
-            return self.queues[FIRST].put(index, self.guide.cost(board));
+            return self.queues[FIRST].push(index, self.guide.cost(board));
         };
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
         // Novel positions come first, whatever their estimate.
         let rank = wide.level_of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
-        self.queues[FIRST].put(index, cost);
-        self.queues[NEW].put(index, rank);
+        self.queues[FIRST].push(index, cost);
+        self.queues[NEW].push(index, rank);
         if !self.locked {
-            self.queues[OTHER].put(index, other);
+            self.queues[OTHER].push(index, other);
         } else if !(self.shut && from.is_some_and(|from| from.pawns == board.pawns))
             && let Some(breach) = king_entry_cost(board)
         {
-            self.queues[OTHER].put(index, breach * 4 + (least / 8).min(3));
+            self.queues[OTHER].push(index, breach * 4 + (least / 8).min(3));
         }
     }
 
