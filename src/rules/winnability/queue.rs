@@ -79,7 +79,7 @@ impl BucketQueue {
     /// Empties the queue; returns the best `most` positions as numbers and costs, the best first.
     ///
     /// Less cost is better. Positions for which `counts` returns `false` are left out.
-    pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
+    pub(super) fn drain_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
             && let Some(index) = self.pop()

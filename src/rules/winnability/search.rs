@@ -263,7 +263,7 @@ impl MateSearch {
         let most = self.store.limit() as usize / 10;
         let store = &self.store;
         let waiting =
-            self.queues.each_mut().map(|queue| queue.take_best(most, |index| !store.is_done(index)));
+            self.queues.each_mut().map(|queue| queue.drain_best(most, |index| !store.is_done(index)));
         for &(index, _) in waiting.iter().flatten() {
             kept[index as usize / 64] |= 1 << (index % 64);
         }
