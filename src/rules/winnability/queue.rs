@@ -69,7 +69,7 @@ impl BucketQueue {
                 return;
             }
         }
-        let new = self.take_block();
+        let new = self.allocate_block();
         let block = self.block(new);
         block.waiting[0] = index;
         (block.len, block.below) = (1, head);
@@ -124,7 +124,7 @@ impl BucketQueue {
 
     /// Returns the number of a free block, for further entries of the queue; allocates one if
     /// necessary.
-    fn take_block(&mut self) -> u32 {
+    fn allocate_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;
             self.free = self.block(number).below;
