@@ -1,7 +1,7 @@
 //! Decides how often the search for a mate tries to prove that there is none.
 
 use super::super::board::Board;
-use super::locked::locked_pawns;
+use super::locked::count_blocked_pawn_pairs;
 
 /// How often a search for a mate tries to prove that positions allow none.
 ///
@@ -27,7 +27,7 @@ impl ProofFrequency {
     ///
     /// It tries for each position, but only for every eighth if `board` has no blocked pawns.
     pub(super) fn new(board: &Board) -> ProofFrequency {
-        let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
+        let every = if count_blocked_pawn_pairs(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 

@@ -5,7 +5,7 @@
 use super::super::board::Board;
 use super::super::{Color, Position};
 use super::estimates::MateEstimator;
-use super::locked::locked_pawns;
+use super::locked::count_blocked_pawn_pairs;
 use super::playout::Playout;
 use super::position_classes::{ListingLimits, PositionClassListings};
 use super::reach::ReachBound;
@@ -211,7 +211,7 @@ impl ProofSchedule {
         if few && let Some(answer) = self.run_search(position, SHORT_SEARCH_NODES) {
             return answer;
         }
-        let locked = locked_pawns(board);
+        let locked = count_blocked_pawn_pairs(board);
         let early = locked >= 3 || locked >= 1 && (board.straights & board.by_color(self.winner)).is_empty();
         if early && self.reach_bound(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(NoMateProof::Static);

@@ -14,7 +14,7 @@ use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
 use super::estimates::{MateEstimator, king_entry_cost};
-use super::locked::locked_pawns;
+use super::locked::count_blocked_pawn_pairs;
 use super::material;
 use super::novelty::NoveltyTable;
 use super::packed::PackedBoard;
@@ -152,7 +152,7 @@ impl MateSearch {
             oldest: 0,
             turned: false,
             guessed: false,
-            locked: locked_pawns(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
+            locked: count_blocked_pawn_pairs(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
             nodes: 0,
             listed: 0,
             credit: 0,

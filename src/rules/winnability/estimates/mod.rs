@@ -20,7 +20,7 @@ mod weights;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
-use super::locked::locked_pawns;
+use super::locked::count_blocked_pawn_pairs;
 pub(super) use king_entry::king_entry_cost;
 use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
@@ -122,7 +122,7 @@ impl MateEstimator {
     /// `guarded` are the squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
-        let locked = locked_pawns(board) >= 2;
+        let locked = count_blocked_pawn_pairs(board) >= 2;
         if locked && self.nests {
             self.pawn_cage_cost(board, guarded)
         } else if locked || (us & (board.straights | board.pawns)).is_empty() {
