@@ -215,7 +215,7 @@ impl RetroAnalysis<'_> {
     ///
     /// That is by a single step, a double step, a capture or a capture en passant.
     fn pawn_can_have_come_to(&self, to: Square) -> bool {
-        let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
+        let passed = single_step_origin(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
         self.pawn_can_have_stepped_to(to)
             || doubled && passed.is_some_and(|passed| self.can_have_double_pushed(passed))
@@ -227,7 +227,7 @@ impl RetroAnalysis<'_> {
     /// The pawn may have been promoted there. Captures en passant are not tested.
     fn pawn_can_have_stepped_to(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
-        let ahead = behind(self.mover, to).filter(home);
+        let ahead = single_step_origin(self.mover, to).filter(home);
         let from_sides = attacks::pawn_attacks(!self.mover, to);
         ahead.is_some_and(|from| self.can_have_moved(Role::Pawn, from, to, false))
             || self.may_capture
@@ -238,7 +238,7 @@ impl RetroAnalysis<'_> {
     ///
     /// The pawn must be of the side that has just moved.
     fn can_have_double_pushed(&self, passed: Square) -> bool {
-        let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
+        let (from, to) = (single_step_origin(self.mover, passed), single_step_origin(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
         self.can_have_moved(Role::Pawn, from, to, false)
     }
@@ -246,7 +246,9 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a capture en passant by a pawn that is now on `to`.
     fn can_have_captured_en_passant(&self, to: Square) -> bool {
         let sixth = to.rank() == self.mover.by_color(Rank::Sixth, Rank::Third);
-        let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
+        let (Some(taken), Some(home)) =
+            (single_step_origin(self.mover, to), single_step_origin(!self.mover, to))
+        else {
             return false;
         };
         sixth
@@ -293,7 +295,7 @@ impl RetroAnalysis<'_> {
 /// Returns the square from which a pawn of this colour makes a single step to `square`.
 ///
 /// `None` if there is no such square on the board.
-fn behind(color: Color, square: Square) -> Option<Square> {
+fn single_step_origin(color: Color, square: Square) -> Option<Square> {
     let rank = color.by_color(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))
 }
