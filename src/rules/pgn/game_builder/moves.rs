@@ -26,7 +26,7 @@ impl GameBuilder {
         self.begin_movetext(place);
         self.words += usize::from(self.open == 0);
         if !self.add_unreadable(text) {
-            self.read(place, text, ahead);
+            self.read_move(place, text, ahead);
         }
     }
 
@@ -34,7 +34,7 @@ impl GameBuilder {
     ///
     /// The open line is the main line, or the variation not closed yet. `ahead` returns the
     /// following words of the game, to guess the language of its piece letters.
-    fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
+    fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
         if is_aside && !self.take_annotation_space(8) {
             return self.abandon_variation("");
