@@ -15,18 +15,18 @@ const USUAL_PLIES: usize = 64;
 impl GameBuilder {
     /// Reads a word of a PGN that may be a move. The first such word ends the tags of the game.
     ///
-    /// `ahead` returns the following words of the game, to guess the language of its piece letters;
-    /// `ahead` is called only if these words are needed.
+    /// `following_words` returns the following words of the game, to guess the language of its piece letters;
+    /// `following_words` is called only if these words are needed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
         text: &str,
-        ahead: impl FnOnce() -> Vec<String>,
+        following_words: impl FnOnce() -> Vec<String>,
     ) {
         self.begin_movetext(place);
         self.words += usize::from(self.open == 0);
         if !self.add_unreadable(text) {
-            self.read_move(place, text, ahead);
+            self.read_move(place, text, following_words);
         }
     }
 
