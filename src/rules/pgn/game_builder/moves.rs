@@ -75,14 +75,15 @@ impl GameBuilder {
     /// Finds a language in whose piece letters `text` is a move; returns whether there is one.
     ///
     /// In the main line, the language of the game is guessed, but only once: from the moves read so
-    /// far, which are then read again, and from the words that follow, which `ahead` returns. In a
+    /// far, which are then read again, and from the words that follow, which `following_words` returns. In a
     /// variation the language applies to this variation alone.
-    fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
+    fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
-                let words = guess_letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
+                let words =
+                    guess_letters::GameWords { read: &self.texts, next: text, ahead: &following_words() };
                 // Existing variations depend on the moves read so far, so these moves must not
                 // change, unless variations may be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
