@@ -63,7 +63,7 @@ impl PgnGame {
         let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
         words.put_word(&self.score.to_string())?;
-        words.flush()?;
+        words.write_held_word()?;
         f.write_str("\n")
     }
 }
@@ -150,14 +150,14 @@ impl MovetextWriter<'_, '_> {
     /// is appended to the bracket without a space.
     fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
-            self.flush()?;
+            self.write_held_word()?;
         }
         self.word.push_str(word);
         Ok(())
     }
 
     /// Writes the word that was held back to the PGN, after a space or a line break.
-    fn flush(&mut self) -> fmt::Result {
+    fn write_held_word(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
             return Ok(());
