@@ -37,7 +37,7 @@ pub(super) fn may_precede_decimal_comma(text: &str) -> bool {
 /// Reads a result or castling with spaces around its dashes or colon, such as `1 - 0` or `O - O`.
 ///
 /// Returns its length in bytes and its token; `None` for other texts.
-pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
+pub(super) fn read_spaced_word(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
     let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);
     let (mut at, mut joined, mut found) = (0, String::new(), None);

@@ -10,7 +10,7 @@ use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
-use crate::rules::pgn::word::{is_remark, may_precede_decimal_comma, spaced};
+use crate::rules::pgn::word::{is_remark, may_precede_decimal_comma, read_spaced_word};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
@@ -30,7 +30,7 @@ impl<R: BufRead> Lexer<R> {
             self.lines.skip(length);
             return Some((place, token));
         }
-        if let Some((length, token)) = spaced(self.lines.rest_of_line()) {
+        if let Some((length, token)) = read_spaced_word(self.lines.rest_of_line()) {
             self.lines.skip(length);
             return Some((place, token));
         }
