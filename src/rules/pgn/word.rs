@@ -8,7 +8,7 @@ use super::token::Token;
 use crate::rules::characters::is_dash;
 
 /// Whether a word of a PGN only remarks on the move before it, such as `check`, and can be skipped.
-pub(super) fn is_remark(word: &str) -> bool {
+pub(super) fn is_redundant_remark(word: &str) -> bool {
     matches!(
         word,
         "e.p."

@@ -10,7 +10,7 @@ use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
-use crate::rules::pgn::word::{is_remark, may_precede_decimal_comma, read_spaced_word};
+use crate::rules::pgn::word::{is_redundant_remark, may_precede_decimal_comma, read_spaced_word};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
@@ -74,7 +74,7 @@ impl<R: BufRead> Lexer<R> {
     /// has no meaning.
     fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
-        if is_remark(mv) {
+        if is_redundant_remark(mv) {
             return None;
         }
         if mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv) {
