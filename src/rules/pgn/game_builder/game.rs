@@ -145,7 +145,7 @@ impl GameBuilder {
     /// enough.
     ///
     /// If not, no space is left, and the game gets a note that annotations were dropped.
-    pub(super) fn take_annotation_space(&mut self, bytes: usize) -> bool {
+    pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
             self.room -= bytes;
@@ -158,7 +158,7 @@ impl GameBuilder {
 
     /// Adds a comment of the PGN after the last move, unless the limit of annotations is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
-        if self.add_unreadable(&text) || !self.take_annotation_space(text.len() + 3) {
+        if self.add_unreadable(&text) || !self.reserve_annotation_bytes(text.len() + 3) {
             return;
         }
         self.put_comment(text);
@@ -189,7 +189,7 @@ impl GameBuilder {
     /// Adds a glyph, such as `$1` for `!`, to the last move. A glyph before the first move is
     /// dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
-        if self.add_unreadable(&glyph.to_string()) || !self.take_annotation_space(4) {
+        if self.add_unreadable(&glyph.to_string()) || !self.reserve_annotation_bytes(4) {
             return;
         }
         let step = self.current_line().and_then(|level| level.line.moves.last_mut());

@@ -36,7 +36,7 @@ impl GameBuilder {
     /// following words of the game, to guess the language of its piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
-        if is_aside && !self.take_annotation_space(8) {
+        if is_aside && !self.reserve_annotation_bytes(8) {
             return self.abandon_variation("");
         }
         let Some(level) = self.current_line() else { return };

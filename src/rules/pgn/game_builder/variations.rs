@@ -16,7 +16,7 @@ impl GameBuilder {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
         }
-        let fits = self.take_annotation_space(word.len() + 1);
+        let fits = self.reserve_annotation_bytes(word.len() + 1);
         if let Some(unread) = self.current_line().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
             if !unread.text.is_empty() && !unread.text.ends_with('(') && word != ")" {
                 unread.text.push(' ');
