@@ -161,13 +161,13 @@ impl GameBuilder {
         if self.add_unreadable(&text) || !self.reserve_annotation_bytes(text.len() + 3) {
             return;
         }
-        self.put_comment(text);
+        self.add_comment_unlimited(text);
     }
 
     /// Adds a comment to the game, even if the limit of annotations is reached.
     ///
     /// The comment follows the last move or variation, or precedes the first move.
-    pub(super) fn put_comment(&mut self, text: String) {
+    pub(super) fn add_comment_unlimited(&mut self, text: String) {
         if text.is_empty() {
             return;
         }

@@ -161,14 +161,14 @@ impl GameBuilder {
             level.unread = None;
         }
         if !of_nothing {
-            self.put_comment(text);
+            self.add_comment_unlimited(text);
             return false;
         }
         if let Some((_, levels)) = &mut self.board {
             levels.pop();
         }
         self.open -= 1;
-        self.put_comment(format!("({text})"));
+        self.add_comment_unlimited(format!("({text})"));
         true
     }
 }
