@@ -77,7 +77,7 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
     let (score, reason) = (pgn::PgnResult::Win(Color::White), Some(EndReason::Resignation));
-    SharedGame { moves, clocks, score, reason, ..SharedGame::new(code.setup) }.rounded()
+    SharedGame { moves, clocks, pgn_result: score, reason, ..SharedGame::new(code.setup) }.rounded()
 }
 
 fn board() -> String {
@@ -146,14 +146,16 @@ fn codes_that_were_shown_are_read() {
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
     let over = played(&board(), 20, 7);
-    let game = SharedGame { time_left: left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
+    let game =
+        SharedGame { time_left: left, pgn_result: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
     let code = BoardCode::from_running_game(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
     let read = BoardCode::from_text(&text).unwrap();
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
     assert_eq!(Ticket::from_headers(&read.setup.headers), Some(code.ticket));
-    let ended = SharedGame { time_left: None, score: over.score, reason: over.reason, ..game.clone() };
+    let ended =
+        SharedGame { time_left: None, pgn_result: over.pgn_result, reason: over.reason, ..game.clone() };
     let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
@@ -275,7 +277,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     }
     // No code is made of an unfinished game, or of a rematch: its headers keep the ticket of the
     // game before, but no round.
-    assert_eq!(told(good, |game| game.score = pgn::PgnResult::Unknown), None);
+    assert_eq!(told(good, |game| game.pgn_result = pgn::PgnResult::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no codes has no key.
     let code = ResultCode::from_text(&here).unwrap();

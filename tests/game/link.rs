@@ -113,7 +113,8 @@ fn games_of_people_come_back_and_are_short() {
         plies += game.moves.len();
         bits += 6.0 * length as f64;
         if game.moves.len() >= PLIES {
-            let game = SharedGame { moves: game.moves[..PLIES].to_vec(), score: PgnResult::Unknown, ..game };
+            let game =
+                SharedGame { moves: game.moves[..PLIES].to_vec(), pgn_result: PgnResult::Unknown, ..game };
             bare.push(there_and_back(&game).len());
             clocked.push(there_and_back(&with_clocks(game, &mut random, "5400+30")).len());
         }

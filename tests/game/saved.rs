@@ -88,7 +88,7 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
     };
     let same = shared.moves == moves
         && same_clocks
-        && shared.score == outcome.result.to_pgn()
+        && shared.pgn_result == outcome.result.to_pgn()
         && shared.reason == Some(outcome.reason)
         && shared.setup.start == *game.start()
         && shared.setup.rules == *game.rules()

@@ -30,7 +30,7 @@ pub struct SharedGame {
     /// the game is over.
     pub time_left: Option<[Span; 2]>,
     /// The result, as far as PGN can express it.
-    pub score: PgnResult,
+    pub pgn_result: PgnResult,
     /// Why the game ended, if it is known.
     pub reason: Option<EndReason>,
     /// The whole journal, if the other fields would lose something, such as time used on a running
@@ -48,7 +48,7 @@ impl SharedGame {
             moves: Vec::new(),
             clocks: Vec::new(),
             time_left: None,
-            score: PgnResult::Unknown,
+            pgn_result: PgnResult::Unknown,
             reason: None,
             saved_journal: None,
         }
@@ -81,7 +81,7 @@ impl SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
             time_left: left.map(|(white, black)| [white, black]),
-            score: outcome.map_or(PgnResult::Unknown, |end| end.result.to_pgn()),
+            pgn_result: outcome.map_or(PgnResult::Unknown, |end| end.result.to_pgn()),
             reason: outcome.map(|end| end.reason),
             ..SharedGame::new(setup)
         };
@@ -99,7 +99,7 @@ impl SharedGame {
     /// Returns the result of the game, even one that PGN cannot express; `None` while it is not
     /// over.
     pub fn result(&self) -> Option<GameResult> {
-        match (&self.saved_journal, self.score) {
+        match (&self.saved_journal, self.pgn_result) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
             (None, PgnResult::Win(color)) => Some(GameResult::Win(color)),
             (None, PgnResult::Draw) => Some(GameResult::Draw),
@@ -280,7 +280,7 @@ impl SharedGame {
             ("Round", known(&headers.round, "?")),
             ("White", known(&headers.white, "?")),
             ("Black", known(&headers.black, "?")),
-            ("Result", self.score.to_string()),
+            ("Result", self.pgn_result.to_string()),
         ];
         if *start != Position::initial() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", start.to_fen())]);
@@ -305,7 +305,7 @@ impl SharedGame {
                 record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
             said.push(reason.code().replace('-', " "));
         }
-        record.score = self.score;
+        record.score = self.pgn_result;
         record
     }
 
@@ -352,7 +352,7 @@ impl From<ImportedGame> for SharedGame {
     fn from(game: ImportedGame) -> SharedGame {
         let ImportedGame { headers, start, moves, score, .. } = game;
         let setup = GameSetup { start, headers: with_short_texts(&headers), ..GameSetup::default() };
-        SharedGame { moves, score, ..SharedGame::new(setup) }
+        SharedGame { moves, pgn_result: score, ..SharedGame::new(setup) }
     }
 }
 
@@ -369,8 +369,8 @@ fn code_short_game(
     let moves = play::code_moves(coder, &setup, by, &given.moves)?;
     let clocks = play::code_clocks(coder, &setup, moves.len(), &given.clocks)?;
     let left = play::code_time_left(coder, &setup, &clocks, given.time_left)?;
-    let (score, reason) = play::code_result(coder, given.score, given.reason)?;
-    Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, saved_journal: None })
+    let (score, reason) = play::code_result(coder, given.pgn_result, given.reason)?;
+    Ok(SharedGame { setup, moves, clocks, time_left: left, pgn_result: score, reason, saved_journal: None })
 }
 
 /// Returns the head of the score sheet with every text cut to 255 characters, the length of a PGN

@@ -65,7 +65,7 @@ fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     html! {
         <>
             <p data-plies={shared.moves.len().to_string()}>
-                <b>{ words.game_title(headers, shared.score) }</b>
+                <b>{ words.game_title(headers, shared.pgn_result) }</b>
                 if !is_board {
                     <br />
                     <small>{ words.game_details(headers, shared.moves.len()) }</small>

@@ -80,7 +80,7 @@ fn answer(page: &mut Page) -> String {
     });
     let shared = shared.unwrap();
     let code = ResultCode::from_finished_game(&shared)
-        .unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
+        .unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.pgn_result));
     format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 

@@ -46,7 +46,7 @@ impl LinkedGame {
     /// Returns the game of a link that belongs to no tournament.
     fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
-        let goes_on = shared.score == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
+        let goes_on = shared.pgn_result == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
         LinkedGame { shared, goes_on, of_event: None }
     }
 
@@ -81,7 +81,7 @@ impl LinkedGame {
 
     /// Returns the game of the link in the form that the board shows for replay.
     pub(super) fn game_to_view(&self) -> ImportedGame {
-        let SharedGame { setup, moves, score, .. } = self.shared.clone();
+        let SharedGame { setup, moves, pgn_result: score, .. } = self.shared.clone();
         ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }
     }
 }
