@@ -92,7 +92,7 @@ impl SharedGame {
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole_game::starting_at_zero(Journal { setup, events });
-        let saved_journal = (!short.is_held_by_short_form(&journal.replay().game)).then(|| Box::new(journal));
+        let saved_journal = (!short.fits_short_form(&journal.replay().game)).then(|| Box::new(journal));
         SharedGame { saved_journal, ..short }
     }
 
@@ -116,7 +116,7 @@ impl SharedGame {
     ///
     /// A game in progress must replay to exactly the same state. Of a finished game, everything on
     /// the score sheet must be the same.
-    fn is_held_by_short_form(&self, game: &Game) -> bool {
+    fn fits_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
             let is_written_on = !game.clock_edits().is_empty()
