@@ -86,7 +86,7 @@ impl BoardCode {
             None if self.is_version_2() => SharedGame::from_game(&Game::new(setup), Instant::default()),
             None => SharedGame::new(setup),
         };
-        bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });
+        bytes.extend(if self.is_version_2() { game.encode_short_or_whole()? } else { game.to_bytes()? });
         Ok(bytes)
     }
 

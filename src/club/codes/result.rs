@@ -94,7 +94,7 @@ impl ResultCode {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
         let game = with_round(self.game.clone(), String::new());
-        bytes.extend(if self.is_version_2() { game.to_any_bytes()? } else { game.to_bytes()? });
+        bytes.extend(if self.is_version_2() { game.encode_short_or_whole()? } else { game.to_bytes()? });
         Ok(bytes)
     }
 

@@ -184,7 +184,7 @@ impl SharedGame {
     ///
     /// The first byte is 0 for the short form (moves, clocks, result), and 1 for all events of the
     /// game.
-    pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
+    pub(crate) fn encode_short_or_whole(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
             Some(journal) => (1, whole_game::to_bytes(journal)?),
