@@ -101,7 +101,8 @@ impl BoardCode {
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left)?;
         let code = if is_version_2 {
-            BoardCode::with_game(ticket, SharedGame::from_any_bytes(left)?).ok_or(LinkError::Meaningless)?
+            BoardCode::with_game(ticket, SharedGame::decode_short_or_whole(left)?)
+                .ok_or(LinkError::Meaningless)?
         } else {
             BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup)
         };

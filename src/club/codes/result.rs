@@ -129,8 +129,11 @@ impl ResultCode {
         let bytes = link_text::decode_link(LinkKind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         let (event, place, pairing) = wire::read_place(&mut left)?;
-        let game =
-            if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
+        let game = if is_version_2 {
+            SharedGame::decode_short_or_whole(left)
+        } else {
+            SharedGame::from_bytes(left)
+        }?;
         let game = with_round(game, pgn_round(place));
         let code = ResultCode { event, place, pairing, game, signature: *seal };
         // Each code has exactly one encoding; any other bytes are rejected.

@@ -195,7 +195,7 @@ impl SharedGame {
     /// Decodes a game from bytes, the first of which says in which form the game follows.
     ///
     /// 0 is the short form (moves, clocks, result), 1 the form with all events of the game.
-    pub(crate) fn from_any_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
+    pub(crate) fn decode_short_or_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
             Some((1, bytes)) => SharedGame::from_whole(bytes),
