@@ -198,7 +198,7 @@ impl SharedGame {
     pub(crate) fn decode_short_or_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
-            Some((1, bytes)) => SharedGame::from_whole(bytes),
+            Some((1, bytes)) => SharedGame::decode_whole_game(bytes),
             _ => Err(LinkError::Meaningless),
         }
     }
@@ -225,12 +225,16 @@ impl SharedGame {
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
         let kind = LinkKind::of_game_link(text);
         let bytes = link_text::decode_link(kind, text)?;
-        if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
+        if kind == LinkKind::Whole {
+            SharedGame::decode_whole_game(&bytes)
+        } else {
+            SharedGame::from_bytes(&bytes)
+        }
     }
 
     /// Decodes a game from the bytes of a link of version 2, which holds all events of a saved
     /// game.
-    fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
+    fn decode_whole_game(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
         // A link that does not encode to the same bytes again is not from this program.
