@@ -49,14 +49,14 @@ impl Game {
         let changes = match fallen {
             // A position that proves to be dead was dead before the flag fell, so the answer is
             // dated at the fall.
-            Some((_, at)) if self.proves_dead_position(&event) => self.carry_out(at, event)?,
+            Some((_, at)) if self.proves_dead_position(&event) => self.apply_by_kind(at, event)?,
             // Any other answer is dated at the fall as well: it costs no clock time.
             Some((color, at)) if self.is_question_answered_by(&event) => {
-                self.carry_out(at, event)?;
+                self.apply_by_kind(at, event)?;
                 self.fall_flag(at, color)
             }
             Some((color, at)) => Changes { is_too_late: event != Event::Tick, ..self.fall_flag(at, color) },
-            None => self.carry_out(now, event)?,
+            None => self.apply_by_kind(now, event)?,
         };
         if changes.has_changes {
             self.last_change_at = now;
@@ -69,7 +69,7 @@ impl Game {
     ///
     /// While a result is pending, accepts only ticks and the answer to the question whether a side
     /// can still mate. In a game on a wooden board, the players then give the result.
-    fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+    fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
         }
