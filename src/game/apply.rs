@@ -110,7 +110,7 @@ impl Game {
                 Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
             }
             Event::PutRight { fen, why } => self.correct_position(now, &fen, why),
-            Event::Answer { question, verdict } => self.after_answer(now, question, &verdict),
+            Event::Answer { question, verdict } => self.apply_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),
             Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
@@ -142,7 +142,7 @@ impl Game {
     ///
     /// `question` is the number of the question that was answered; the answer is refused unless
     /// that question is open.
-    fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
+    fn apply_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
         }
