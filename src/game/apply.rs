@@ -146,7 +146,7 @@ impl Game {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
         }
-        Ok(self.take_answer(now, verdict))
+        Ok(self.settle_by_verdict(now, verdict))
     }
 
     /// Replaces the house rules, if only rules that may change in a running game differ.

@@ -116,7 +116,7 @@ impl Game {
     /// Applies the answer `verdict` to the open question whether a side can still mate.
     ///
     /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
-    pub(in crate::game) fn take_answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
+    pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
             Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
