@@ -15,7 +15,7 @@ impl Game {
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)
         } else {
-            self.continue_game(now, pending)
+            self.end_or_ask_for_mate(now, pending)
         }
     }
 
@@ -52,7 +52,7 @@ impl Game {
     /// Ends the game with the result `what`, or asks first whether the opponent can still mate.
     ///
     /// The caller has waited for the answer whether the position is dead, where one was needed.
-    fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
+    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
                 Some(finding) => self.end_by_flag(now, fallen, finding),
@@ -129,7 +129,8 @@ impl Game {
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting.map_or_else(Changes::without_details, |waiting| self.continue_game(now, waiting))
+                waiting
+                    .map_or_else(Changes::without_details, |waiting| self.end_or_ask_for_mate(now, waiting))
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
