@@ -44,7 +44,7 @@ impl Game {
             _ => now,
         };
         let fallen = self.clock.as_ref().and_then(|clock| clock.flag_fall(seen));
-        let remembered = self.remember_before(now, &event);
+        let remembered = self.copy_before_end(now, &event);
         let settles = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {
             // A position that proves to be dead was dead before the flag fell, so the answer is

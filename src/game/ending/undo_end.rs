@@ -36,7 +36,7 @@ impl Game {
     ///
     /// `None` unless the event can end the game by a statement: a resignation, an accepted draw, a
     /// claim, or a decision or correction by the arbiter. `now` is the instant of the event.
-    pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
+    pub(in crate::game) fn copy_before_end(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
             // The arbiter has no colour: White stands for the arbiter.
