@@ -60,7 +60,7 @@ impl Game {
         };
         if changes.has_changes {
             self.last_change_at = now;
-            self.note_undoable_end(now, remembered, settles);
+            self.update_undoable_end(now, remembered, settles);
         }
         Ok(changes)
     }

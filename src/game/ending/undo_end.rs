@@ -52,7 +52,7 @@ impl Game {
     /// `remembered` is the game before the event. `settles`: whether the event is a tick or the
     /// answer to a question; these can complete an end that an earlier event began, whose copy is
     /// then kept.
-    pub(in crate::game) fn note_undoable_end(
+    pub(in crate::game) fn update_undoable_end(
         &mut self,
         now: Instant,
         remembered: Option<Box<UndoableEnd>>,
