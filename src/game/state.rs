@@ -152,7 +152,7 @@ impl Game {
             clock_edits: Vec::new(),
             last_change_at: Instant::default(),
         };
-        game.ending = game.judge();
+        game.ending = game.ending_by_position();
         game.ask_dead_position();
         game
     }

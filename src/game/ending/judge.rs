@@ -12,7 +12,7 @@ impl Game {
     /// Returns the end of the game by its present position, such as mate or stalemate.
     ///
     /// `None` if the game continues. Mate has priority over every draw by the same move.
-    pub(in crate::game) fn judge(&self) -> Option<GameEnding> {
+    pub(in crate::game) fn ending_by_position(&self) -> Option<GameEnding> {
         let position = self.position();
         let plain = |outcome| Some(GameEnding { outcome, explanation: None });
         // The page lists moves anyway: a second generator that only counts them would enlarge the

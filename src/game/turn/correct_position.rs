@@ -56,7 +56,7 @@ impl Game {
         self.request = None;
         self.undone.clear();
         self.is_undecided = false;
-        Ok(match self.judge() {
+        Ok(match self.ending_by_position() {
             Some(GameEnding { outcome, explanation }) => self.end_game(now, outcome, explanation),
             None => Changes { question: self.ask_dead_position(), ..Changes::without_details() },
         })

@@ -74,7 +74,7 @@ impl Game {
         self.answer_offer_by_move(mover, &mut changes);
         changes.not_granted = self.request.take();
         self.is_undecided = false;
-        match lost_king.or_else(|| self.judge()) {
+        match lost_king.or_else(|| self.ending_by_position()) {
             Some(GameEnding { outcome, explanation }) => {
                 let ended = self.end_game(now, outcome, explanation);
                 changes = Changes {
