@@ -58,7 +58,7 @@ impl Game {
             // The move ends the game before it could give check.
             san.sign = None;
         }
-        let lost_king = leaves_king.map(|finding| self.king_that_could_be_taken(mv, finding));
+        let lost_king = leaves_king.map(|finding| self.ending_by_self_check(mv, finding));
         self.played.push(PlayedHalfMove {
             mv,
             san,
@@ -123,7 +123,7 @@ impl Game {
     /// Returns the end of the game by the move `mv`, which leaves the mover's own king in check.
     ///
     /// The opponent wins, or draws if `finding` says that the opponent could not have mated.
-    fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> GameEnding {
+    fn ending_by_self_check(&self, mv: Move, finding: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
