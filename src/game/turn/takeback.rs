@@ -40,7 +40,7 @@ impl Game {
     }
 
     /// Applies the consent of `by` to the opponent's request: takes moves back or makes them again.
-    pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn grant_request(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_awaiting(by)?;
         self.request = None;
         self.offer = None;
