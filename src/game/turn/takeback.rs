@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// Applies the refusal of `by` to grant the opponent's request.
-    pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
         Ok(Changes { not_granted, ..Changes::without_details() })
