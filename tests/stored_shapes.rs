@@ -67,7 +67,7 @@ fn events() -> Vec<Event> {
         Event::Return { refund: true },
         Event::GiveTime { to: by, time: span },
         Event::SetClock { color: by, left: span },
-        Event::PutRight { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), why },
+        Event::CorrectPosition { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), why },
         Event::Answer { question: 3, verdict },
         Event::Answer { question: 4, verdict: Verdict::Unwinnable },
         Event::Answer { question: 5, verdict: Verdict::Undetermined },

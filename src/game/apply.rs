@@ -109,7 +109,7 @@ impl Game {
             Event::Decide { result, why } => {
                 Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
             }
-            Event::PutRight { fen, why } => self.correct_position(now, &fen, why),
+            Event::CorrectPosition { fen, why } => self.correct_position(now, &fen, why),
             Event::Answer { question, verdict } => self.apply_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),

@@ -81,7 +81,7 @@ pub enum Event {
     },
     /// The arbiter corrects the position after an irregularity: the game continues from this
     /// position.
-    PutRight {
+    CorrectPosition {
         /// The position, as FEN.
         fen: String,
         /// The arbiter's reason; may be empty.
@@ -139,7 +139,7 @@ impl Event {
             | Event::Return { .. }
             | Event::SetClock { .. }
             | Event::Decide { .. }
-            | Event::PutRight { .. }
+            | Event::CorrectPosition { .. }
             | Event::Answer { .. }
             | Event::ChangeRules(_)
             | Event::SetHeaders(_)

@@ -75,7 +75,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         // The journal holds the FEN in its standard form.
         let strict = |keep: &SaveCommand| match keep {
             SaveCommand::AddEvent { entry, .. } => match &entry.event {
-                Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
+                Event::CorrectPosition { fen, .. } => Position::from_fen(fen).is_ok(),
                 _ => false,
             },
             _ => false,
@@ -93,7 +93,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
     let what = NoticeContent::PositionCorrected { turn: Color::White, check: false };
     assert_eq!((page.what(), page.said()), (Some(&what), &[AnnouncementItem::Notice(what.clone())][..]));
-    let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
+    let event = Event::CorrectPosition { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(
         page.kept().any(|keep| matches!(keep, SaveCommand::AddEvent { entry, .. } if entry.event == event))
     );

@@ -84,7 +84,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     page.play("e5");
     assert_eq!(named(&page).as_deref(), Some("C20"));
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2".to_owned();
-    page.act(Event::PutRight { fen, why: String::new() }).play("Nf3");
+    page.act(Event::CorrectPosition { fen, why: String::new() }).play("Nf3");
     assert_eq!(named(&page).as_deref(), Some("C20"));
 }
 

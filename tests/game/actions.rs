@@ -130,7 +130,7 @@ pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
         }
         Action::PutRight(number) => {
             let why = if number % 2 == 0 { String::new() } else { "a {piece} had slipped".to_owned() };
-            Event::PutRight { fen: put_right(game, number / 2), why }
+            Event::CorrectPosition { fen: put_right(game, number / 2), why }
         }
         Action::Plain(event) => event.clone(),
     }

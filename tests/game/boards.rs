@@ -40,7 +40,7 @@ impl Boards {
             return;
         }
         match (event, before.request()) {
-            (Event::PutRight { fen, .. }, _) => {
+            (Event::CorrectPosition { fen, .. }, _) => {
                 self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();
                 let start = Position::from_fen_with(fen, before.rules().laws()).expect("it was accepted");

@@ -46,7 +46,7 @@ impl Books {
             event,
             Event::Resign(_) | Event::AcceptDraw(_) | Event::Claim { .. } | Event::Decide { .. }
         );
-        if over && spoken || matches!(event, Event::PutRight { .. }) {
+        if over && spoken || matches!(event, Event::CorrectPosition { .. }) {
             let mut copy = ledger.clone();
             copy.advance(now.as_micros());
             self.before_word = Some(copy);

@@ -52,7 +52,7 @@ fn a_position_that_the_arbiter_sets_keeps_its_en_passant_square() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let mut desk = Desk::new(rules);
     let fen = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1".to_owned();
-    desk.ok(Event::PutRight { fen, why: String::new() });
+    desk.ok(Event::CorrectPosition { fen, why: String::new() });
     let setup = PositionSetup::from(desk.game.position());
     assert_eq!(setup.en_passant.map(|square| square.to_string()).as_deref(), Some("d6"));
     assert_eq!(reopened(&desk.journal), desk.game);

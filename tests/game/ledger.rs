@@ -157,7 +157,7 @@ impl Ledger {
                     last.1 = page;
                 }
             }
-            Event::PutRight { fen, .. } => {
+            Event::CorrectPosition { fen, .. } => {
                 let turn = if fen.contains(" w ") { Color::White } else { Color::Black };
                 if turn != mover {
                     self.page.incomplete = [false; 2];

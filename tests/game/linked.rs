@@ -83,7 +83,7 @@ fn stage_after_correction() -> Desk {
     );
     desk.play("e4 e5 Nf3 Nc6 Bb5");
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 3 3".to_owned();
-    desk.wait(1_234).ok(Event::PutRight { fen, why: "It was the knight.".to_owned() });
+    desk.wait(1_234).ok(Event::CorrectPosition { fen, why: "It was the knight.".to_owned() });
     desk.play("Nf6");
     desk
 }
@@ -313,7 +313,7 @@ fn decided(result: GameResult) -> Desk {
 fn corrected_and_over() -> Desk {
     let mut desk = Desk::new(HouseRules::fp_club());
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2".to_owned();
-    desk.play("f3 e5 Nh3").ok(Event::PutRight { fen, why: String::new() });
+    desk.play("f3 e5 Nh3").ok(Event::CorrectPosition { fen, why: String::new() });
     desk.play("Qh4#");
     desk
 }

@@ -67,7 +67,7 @@ fn there_are_no_moves_offers_or_claims_without_a_board() {
     let mut desk = clock_only(TimeControl::with_total(Span::from_mins(5)));
     let mv = desk.mv("e4");
     let claim = Event::Claim { by: White, intended: None };
-    let put_right = Event::PutRight { fen: desk.game.position().to_fen(), why: String::new() };
+    let put_right = Event::CorrectPosition { fen: desk.game.position().to_fen(), why: String::new() };
     for event in [Event::Move(mv), Event::OfferDraw(White), Event::Resign(White), claim, put_right] {
         assert_eq!(desk.apply(event), Err(Refusal::NotLegal));
     }

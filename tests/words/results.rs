@@ -200,7 +200,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
     let mut game = played(&["e4"]);
     let now = Instant::from_millis(20_000);
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned();
-    game.apply(now, Event::PutRight { fen, why: String::new() }).expect("a position");
+    game.apply(now, Event::CorrectPosition { fen, why: String::new() }).expect("a position");
     for san in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
         let mv = game.position().parse_san(san).expect("a legal move");
         game.apply(now, Event::Move(mv)).expect("the game continues");

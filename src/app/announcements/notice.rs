@@ -188,7 +188,7 @@ impl NoticeContent {
             Event::UndoEnd(_) => NoticeContent::EndUndone,
             Event::GiveTime { to, .. } => NoticeContent::TimeGiven(*to),
             Event::SetClock { color, .. } => NoticeContent::ClockSet(*color),
-            Event::PutRight { .. } if !over => {
+            Event::CorrectPosition { .. } if !over => {
                 NoticeContent::PositionCorrected { turn: game.turn(), check: game.position().is_check() }
             }
             _ => return None,

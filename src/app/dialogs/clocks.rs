@@ -134,7 +134,7 @@ impl ArbiterDialog {
         if self.misplaced.is_some() {
             return Update::effect(FocusTarget::Fault);
         }
-        let event = Event::PutRight { fen: pasted.fen().to_owned(), why: visible_name(why.trim()) };
+        let event = Event::CorrectPosition { fen: pasted.fen().to_owned(), why: visible_name(why.trim()) };
         let correct = PageAction::CorrectPosition { event, note: pasted.note() };
         Update::action(PageAction::CloseDialog).then(correct)
     }

@@ -28,7 +28,7 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.board_review = None;
             }
-            if let Event::PutRight { .. } = event {
+            if let Event::CorrectPosition { .. } = event {
                 // Pending input belongs to the position before the correction.
                 table.board_review = None;
                 table.input = BoardInput::default();

@@ -40,7 +40,7 @@ impl Game {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
             // The arbiter has no colour: White stands for the arbiter.
-            Event::Decide { .. } | Event::PutRight { .. } => Color::White,
+            Event::Decide { .. } | Event::CorrectPosition { .. } => Color::White,
             _ => return None,
         };
         let before = Game { undoable_end: None, ..self.clone() };

@@ -56,7 +56,7 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
         // After a lost move or correction the next move makes no sense; after a lost clock event it
         // still does.
-        let places = matches!(entry.event, Event::Move(_) | Event::PutRight { .. });
+        let places = matches!(entry.event, Event::Move(_) | Event::CorrectPosition { .. });
         if refused && (entry.number != number || places) {
             break;
         }

@@ -98,7 +98,7 @@ const fn event_kind(event: &Event) -> usize {
         Event::Suspend { .. } => 16,
         Event::Return { .. } => 17,
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
-        Event::Decide { .. } | Event::PutRight { .. } => 19,
+        Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
         // The setup holds the names; a game without a board has no link.
         Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
@@ -286,14 +286,14 @@ impl EventModel {
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
-            Event::PutRight { fen, why } => (None, fen.as_str(), why.as_str()),
+            Event::CorrectPosition { fen, why } => (None, fen.as_str(), why.as_str()),
             _ => (None, "", ""),
         };
         if code_one_of(coder, &[true, false], result.is_some())? {
             let result = code_one_of(coder, &RESULTS, result.unwrap_or_default())?;
             return Ok(Event::Decide { result, why: self.code_text(coder, why)? });
         }
-        Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
+        Ok(Event::CorrectPosition { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
     /// Encodes the text `given` of an event, such as an arbiter's reason, or decodes one.

@@ -70,7 +70,7 @@ fn may_end_game(event: &Event) -> bool {
             | Event::AcceptDraw(_)
             | Event::Claim { .. }
             | Event::Decide { .. }
-            | Event::PutRight { .. }
+            | Event::CorrectPosition { .. }
     )
 }
 

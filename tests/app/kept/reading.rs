@@ -56,7 +56,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     let mut page = Page::new();
     page.address("clock=300+3&rules=fp-club");
     page.play("e4 e5 Nf3 Nc6");
-    page.act(Event::PutRight { fen: right.to_owned(), why: "a knight".to_owned() });
+    page.act(Event::CorrectPosition { fen: right.to_owned(), why: "a knight".to_owned() });
     page.play("Nf6 Nc3");
     let mut again = Page::again(&page.disk, page.now);
     again.act(Event::Return { refund: true });
@@ -66,7 +66,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     again.play("Bc5");
     // The same without any other event in the game.
     again.address("rules=lobby");
-    again.act(Event::PutRight { fen: right.to_owned(), why: String::new() });
+    again.act(Event::CorrectPosition { fen: right.to_owned(), why: String::new() });
     again.address("rules=fide");
     let last = Page::again(&again.disk, again.now);
     let aside: Vec<_> = last.table().session.games_aside().iter().map(|aside| &aside.game).collect();

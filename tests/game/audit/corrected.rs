@@ -14,7 +14,7 @@ use tabiya::rules::FenError;
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
 fn put(fen: &str) -> Event {
-    Event::PutRight { fen: fen.to_owned(), why: String::new() }
+    Event::CorrectPosition { fen: fen.to_owned(), why: String::new() }
 }
 
 fn desk(rules: HouseRules, time: &str, moves: &str) -> Desk {
@@ -48,7 +48,7 @@ fn the_game_goes_on_from_the_position_and_its_journal_makes_it_again() {
 
 #[test]
 fn it_is_written_in_the_journal_by_its_fen() {
-    let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight".to_owned() };
+    let event = Event::CorrectPosition { fen: RIGHT.to_owned(), why: "a knight".to_owned() };
     let text = serde_json::to_string(&event).unwrap();
     assert_eq!(text, format!(r#"{{"put-right":{{"fen":"{RIGHT}","why":"a knight"}}}}"#));
     assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), event);
@@ -294,7 +294,7 @@ fn while_something_waits_for_an_answer_the_arbiter_waits_too() {
 fn its_pgn_is_the_game_from_there_on_with_the_moves_before_in_a_comment() {
     let mut desk = Desk::from_fen(HouseRules::fide(), "4k3/8/8/8/8/8/8/RN2K3 b Q - 0 1");
     desk.play("Kd7 Nc3");
-    desk.ok(Event::PutRight { fen: RIGHT.to_owned(), why: "wrong {board}".to_owned() });
+    desk.ok(Event::CorrectPosition { fen: RIGHT.to_owned(), why: "wrong {board}".to_owned() });
     desk.play("d4 exd4");
     desk.ok(put(&RIGHT.replace(" w ", " b ")));
     desk.play("Nf6 Nc3");
@@ -351,6 +351,6 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     assert_eq!(salvage_game(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
     // A correction with another reason makes another game.
     let mut other = entries[..3].to_vec();
-    other[2].event = Event::PutRight { fen: RIGHT.to_owned(), why: "late".to_owned() };
+    other[2].event = Event::CorrectPosition { fen: RIGHT.to_owned(), why: "late".to_owned() };
     assert!(reopen_game(desk.journal.setup.clone(), &records(&other)).fault.is_some());
 }

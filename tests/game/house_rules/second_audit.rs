@@ -136,7 +136,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     desk.play("e4 e5 Nf3 Nc6 Bb5").wait(3_000);
     same(&desk);
     let fen = PositionSetup::from(desk.game.position()).to_string();
-    desk.ok(Event::PutRight { fen: fen.replace(" b ", " w "), why: String::new() });
+    desk.ok(Event::CorrectPosition { fen: fen.replace(" b ", " w "), why: String::new() });
     desk.play("Ba4");
     assert_eq!(desk.game.awaited_press(), Some(White));
     same(&desk);

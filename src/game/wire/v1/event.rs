@@ -177,7 +177,7 @@ impl From<today::Event> for EventV1 {
             today::Event::GiveTime { to, time } => EventV1::GiveTime { to, time: time.as_micros() },
             today::Event::SetClock { color, left } => EventV1::SetClock { color, left: left.as_micros() },
             today::Event::Decide { result, why } => EventV1::Decide { result, why },
-            today::Event::PutRight { fen, why } => EventV1::PutRight { fen, why },
+            today::Event::CorrectPosition { fen, why } => EventV1::PutRight { fen, why },
             today::Event::Answer { question, verdict } => {
                 EventV1::Answer { question, verdict: verdict.into() }
             }
@@ -220,7 +220,7 @@ impl TryFrom<EventV1> for today::Event {
                 today::Event::SetClock { color, left: Span::from_micros(left) }
             }
             EventV1::Decide { result, why } => today::Event::Decide { result, why },
-            EventV1::PutRight { fen, why } => today::Event::PutRight { fen, why },
+            EventV1::PutRight { fen, why } => today::Event::CorrectPosition { fen, why },
             EventV1::Answer { question, verdict } => {
                 today::Event::Answer { question, verdict: verdict.into() }
             }
