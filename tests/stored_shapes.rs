@@ -64,7 +64,7 @@ fn events() -> Vec<Event> {
         Event::Pause,
         Event::Resume,
         Event::Suspend { from: Instant::from_micros(7) },
-        Event::Return { refund: true },
+        Event::EndAbsence { refund: true },
         Event::GiveTime { to: by, time: span },
         Event::SetClock { color: by, left: span },
         Event::CorrectPosition { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), why },

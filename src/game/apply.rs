@@ -101,7 +101,7 @@ impl Game {
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
             Event::Suspend { from } => self.suspend(from, now),
-            Event::Return { refund } => self.end_absence(now, refund),
+            Event::EndAbsence { refund } => self.end_absence(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::IllegalMove(by) => self.punish_illegal_move(now, by),

@@ -54,7 +54,7 @@ pub enum Event {
         from: Instant,
     },
     /// The players are back after such a gap.
-    Return {
+    EndAbsence {
         /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall.
         refund: bool,
     },
@@ -136,7 +136,7 @@ impl Event {
             | Event::Pause
             | Event::Resume
             | Event::Suspend { .. }
-            | Event::Return { .. }
+            | Event::EndAbsence { .. }
             | Event::SetClock { .. }
             | Event::Decide { .. }
             | Event::CorrectPosition { .. }

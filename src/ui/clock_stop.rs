@@ -22,8 +22,8 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
                 { stopped_text(why) }
                 <p>{ question.to_owned() }</p>
                 <div class="dialog-actions">
-                    { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
-                    { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
+                    { button("button", "charge-gap", words.charge_time(), act(Event::EndAbsence { refund: false })) }
+                    { button("button primary", "refund-gap", words.refund_time(), act(Event::EndAbsence { refund: true })) }
                 </div>
             </div>
         }

@@ -48,7 +48,7 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
         matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(3_600))
     );
     // The time until the players decide is not charged.
-    page.wait(60_000).act(Event::Return { refund: false });
+    page.wait(60_000).act(Event::EndAbsence { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
     assert_eq!(left.unwrap() - after.unwrap(), Span::from_secs(3_600));
 }
@@ -227,7 +227,7 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     assert!(
         matches!(page.view().stopped_overlay, Some(StoppedOverlayView::ClockJumped(gap)) if gap.length == Span::from_secs(3_600))
     );
-    page.act(Event::Return { refund: true });
+    page.act(Event::EndAbsence { refund: true });
     assert_eq!((page.view().stopped_overlay, page.clock(Color::White)), (None, before));
     // A later gap is reported as a gap.
     let from = page.instant();

@@ -116,7 +116,7 @@ fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about(
         assert!(
             matches!(page.view().stopped_overlay, Some(StoppedOverlayView::Suspended(gap)) if gap.length == Span::from_secs(100))
         );
-        page.wait(30_000).act(Event::Return { refund });
+        page.wait(30_000).act(Event::EndAbsence { refund });
         assert_eq!((page.clock(Color::Black).as_str(), page.clock(Color::White).as_str()), (left, "10:00"));
         assert_eq!(page.view().stopped_overlay, None);
     }

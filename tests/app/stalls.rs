@@ -95,7 +95,7 @@ fn the_first_press_after_a_stall_waits_for_the_question() {
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());
         // The heartbeat that comes late reports no second gap.
         assert!(!matches!(device.beat(), Some(LivenessEvent::Gap { .. })), "{what}");
-        device.hear(Event::Return { refund: true });
+        device.hear(Event::EndAbsence { refund: true });
         device.play("g1", "f3");
         assert_eq!(device.page.sans(), ["e4", "e5", "Nf3"], "{what}");
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());

@@ -68,7 +68,7 @@ fn color() -> impl Strategy<Value = Color> {
 fn event() -> impl Strategy<Value = Event> {
     prop_oneof![
         3 => select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]),
-        2 => any::<bool>().prop_map(|refund| Event::Return { refund }),
+        2 => any::<bool>().prop_map(|refund| Event::EndAbsence { refund }),
         3 => color().prop_map(Event::Press),
         1 => color().prop_map(Event::Resign),
         1 => color().prop_map(Event::OfferDraw),

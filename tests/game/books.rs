@@ -67,7 +67,7 @@ impl Books {
                 ledger.advance(fell.expect("a flag fell").as_micros());
                 ledger.accepted(&Event::Tick, mover, true);
             }
-            Event::Return { refund } => {
+            Event::EndAbsence { refund } => {
                 ledger.advance(now.as_micros());
                 ledger.returned(*refund);
                 ledger.accepted(&Event::Tick, mover, over);

@@ -190,7 +190,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
         assert_eq!((desk.game.clock_stop(), desk.left(Black)), (ClockStop::Suspended(from), 58_000));
         let mv = desk.mv("e5");
         assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::Suspended));
-        desk.ok(Event::Return { refund });
+        desk.ok(Event::EndAbsence { refund });
         assert_eq!(desk.left(Black), left);
         desk.play("e5");
         assert_eq!(desk.left(Black), left - 1_000);
@@ -201,7 +201,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     let from = counted.now;
     counted.wait(100_000).ok(Event::Suspend { from });
     assert_eq!(counted.outcome(), "*");
-    counted.ok(Event::Return { refund: false });
+    counted.ok(Event::EndAbsence { refund: false });
     assert_eq!((counted.outcome().as_str(), counted.left(Black)), ("1-0 flag-fall", 0));
     // A flag that fell before the gap stays fallen.
     let mut before = desk(TimeControl::with_total(Span::from_secs(60)));
@@ -209,7 +209,7 @@ fn the_gap_of_a_suspension_is_counted_or_refunded() {
     let from = before.now;
     assert!(before.wait(5_000).ok(Event::Suspend { from }).is_too_late);
     assert_eq!(before.outcome(), "1-0 flag-fall");
-    assert!(matches!(before.apply(Event::Return { refund: true }), Err(Refusal::GameOver(_))));
+    assert!(matches!(before.apply(Event::EndAbsence { refund: true }), Err(Refusal::GameOver(_))));
 }
 
 #[test]

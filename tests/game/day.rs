@@ -80,7 +80,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
                     let from = desk.now;
                     desk.wait(aside).ok(Event::Suspend { from });
                     let refund = refunded == 1;
-                    desk.wait(random.below(1_000)).ok(Event::Return { refund });
+                    desk.wait(random.below(1_000)).ok(Event::EndAbsence { refund });
                     // No clock runs while the players decide who pays for the gap.
                     took += if refund { 0 } else { aside };
                     deeds += 2;

@@ -34,7 +34,7 @@ fn any_setup() -> impl Strategy<Value = GameSetup> {
 fn way_on(game: &Game, number: usize) -> Event {
     match (game.clock_stop(), game.question(), game.awaited_press()) {
         (ClockStop::Paused, ..) => Event::Resume,
-        (ClockStop::Suspended(_), ..) => Event::Return { refund: number.is_multiple_of(2) },
+        (ClockStop::Suspended(_), ..) => Event::EndAbsence { refund: number.is_multiple_of(2) },
         (_, Some(question), _) => {
             Event::Answer { question: question.id, verdict: Verdict::Winnable { line: Vec::new() } }
         }

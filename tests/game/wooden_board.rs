@@ -351,7 +351,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     // A gap whose time is given back.
                     let from = Instant::from_micros(now.as_micros() - wait as u64);
                     game.apply(now, Event::Suspend { from }).unwrap();
-                    game.apply(now, Event::Return { refund: true }).unwrap();
+                    game.apply(now, Event::EndAbsence { refund: true }).unwrap();
                     model.used = was_used;
                 }
                 _ if is_paused => {

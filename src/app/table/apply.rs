@@ -119,7 +119,7 @@ fn announce_changes(
 fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
-    asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
+    asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::EndAbsence { .. })
 }
 
 /// Returns the sound of a game event, and the announcement of a check, if the settings want them.

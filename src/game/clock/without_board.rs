@@ -18,7 +18,7 @@ impl Event {
                 | Event::Pause
                 | Event::Resume
                 | Event::Suspend { .. }
-                | Event::Return { .. }
+                | Event::EndAbsence { .. }
                 | Event::GiveTime { .. }
                 | Event::SetClock { .. }
                 | Event::Decide { .. }

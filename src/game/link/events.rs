@@ -96,7 +96,7 @@ const fn event_kind(event: &Event) -> usize {
         Event::UndoEnd(_) => 14,
         Event::Claim { .. } => 15,
         Event::Suspend { .. } => 16,
-        Event::Return { .. } => 17,
+        Event::EndAbsence { .. } => 17,
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
@@ -167,8 +167,12 @@ impl EventModel {
                 let gap = code_time(coder, self.unit, &mut self.gaps, at.since(from))?;
                 Event::Suspend { from: Instant::from_micros(at.as_micros().saturating_sub(gap.as_micros())) }
             }
-            17 => Event::Return {
-                refund: code_one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
+            17 => Event::EndAbsence {
+                refund: code_one_of(
+                    coder,
+                    &[true, false],
+                    matches!(given, Event::EndAbsence { refund: true }),
+                )?,
             },
             18 => code_clock_change(coder, game, given)?,
             19 => self.code_decision(coder, given)?,

@@ -114,8 +114,8 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
         "suspended" => html! {
             <>
                 <p>{ game.undecided_absence().map(|gap| words.gap_text(gap)) }</p>
-                { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
-                { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
+                { button("button", "charge-gap", words.charge_time(), act(Event::EndAbsence { refund: false })) }
+                { button("button primary", "refund-gap", words.refund_time(), act(Event::EndAbsence { refund: true })) }
             </>
         },
         "flag" => html! { <><p>{ words.chess_clock_flag() }</p>{ result_buttons(words, on) }</> },

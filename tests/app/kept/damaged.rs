@@ -52,7 +52,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
         }
         // The players can continue, and their moves are saved.
         if let ClockStop::Suspended(_) = again.game().clock_stop() {
-            again.act(Event::Return { refund: true });
+            again.act(Event::EndAbsence { refund: true });
         }
         if let ClockStop::Paused = again.game().clock_stop() {
             again.act(Event::Resume);

@@ -23,7 +23,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         let mut again = Page::again(&disk, page.now);
         assert_eq!(again.game().moves().len(), page.game().moves().len(), "{name}: it is on the board");
         if let ClockStop::Suspended(_) = again.game().clock_stop() {
-            again.act(Event::Return { refund: true });
+            again.act(Event::EndAbsence { refund: true });
         }
         again.address("rules=lobby");
         again.play("e4");
@@ -61,7 +61,7 @@ fn games_in_a_database_of_a_later_version_are_shown_and_it_is_said_that_nothing_
     let said = |page: &Page| page.notice().map(|notice| notice.content.code());
     assert_eq!(said(&again), Some("saved-by-newer-version"));
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
-    again.act(Event::Return { refund: true });
+    again.act(Event::EndAbsence { refund: true });
     again.play("Nc3");
     assert_eq!(said(&again), Some("saved-by-newer-version"), "however much is played");
     let nothing = StoredData { trouble: Some(StorageTrouble::LaterDatabase), ..StoredData::default() };

@@ -16,7 +16,7 @@ fn both_games_are_back_as_they_were() {
     let page = played();
     let mut again = Page::again(&page.disk, page.now);
     assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)), "its clock ran");
-    again.act(Event::Return { refund: true });
+    again.act(Event::EndAbsence { refund: true });
     assert_eq!(again.game().moves(), page.game().moves());
     assert_eq!(again.id(), page.id());
     assert!(again.settings().rules.announce_check);
@@ -39,7 +39,7 @@ fn a_disk_that_is_full_hides_no_game() {
     assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
     assert_eq!(again.put_aside().unwrap().game, page.put_aside().unwrap().game);
     assert!(again.settings().rules.announce_check);
-    again.act(Event::Return { refund: true });
+    again.act(Event::EndAbsence { refund: true });
     again.play("Nc3");
     assert_eq!(again.game().moves().len(), page.game().moves().len() + 1);
     // A tab that takes the game over while the disk is full shows the game too.
@@ -59,7 +59,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     page.act(Event::CorrectPosition { fen: right.to_owned(), why: "a knight".to_owned() });
     page.play("Nf6 Nc3");
     let mut again = Page::again(&page.disk, page.now);
-    again.act(Event::Return { refund: true });
+    again.act(Event::EndAbsence { refund: true });
     assert_eq!(again.game().corrections(), page.game().corrections());
     assert_eq!((again.game().moves(), again.game().pgn()), (page.game().moves(), page.game().pgn()));
     assert!(again.disk.damaged.is_empty());
@@ -277,6 +277,6 @@ fn the_clock_of_a_wooden_board_is_back_as_it_was() {
     page.act(Event::Resume);
     let mut again = Page::again(&page.disk, page.now);
     assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)));
-    again.act(Event::Return { refund: true });
+    again.act(Event::EndAbsence { refund: true });
     assert_eq!(again.game().clock().unwrap().running(), Some(Color::Black));
 }

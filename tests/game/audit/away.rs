@@ -34,7 +34,7 @@ fn a_takeback_does_not_pass_it_to_the_other_player() {
     desk.play("e4 e5 Nf3");
     away(&mut desk, 61);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
 
     let mut desk = plain(60, 0);
@@ -42,7 +42,7 @@ fn a_takeback_does_not_pass_it_to_the_other_player() {
     away(&mut desk, 20);
     take_back(&mut desk);
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000), "as they stood before the move");
-    desk.wait(7_000).ok(Event::Return { refund: false });
+    desk.wait(7_000).ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000 - 20_000));
 }
 
@@ -56,7 +56,7 @@ fn nor_does_a_redo() {
     // White is to move again.
     away(&mut desk, 20);
     redo(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 58_000));
 
     // Only White's last move is made again: Black is to move, and the gap is charged to White.
@@ -66,7 +66,7 @@ fn nor_does_a_redo() {
     desk.ok(Event::Consent(Black));
     away(&mut desk, 20);
     redo(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 59_000));
     assert_eq!(desk.game.clock().unwrap().running(), Some(Black));
 }
@@ -84,7 +84,7 @@ fn what_is_shown_is_what_is_charged() {
             desk.ok(event);
         }
         assert_eq!(desk.game.undecided_absence_time(), Some(Span::from_secs(20)));
-        desk.wait(15_000).ok(Event::Return { refund: false });
+        desk.wait(15_000).ok(Event::EndAbsence { refund: false });
         assert_eq!(desk.left(Black), 40_000);
     }
     // The hour that the players take to decide is not charged: Black has one second left. A gap of
@@ -92,12 +92,12 @@ fn what_is_shown_is_what_is_charged() {
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 59);
-    desk.wait(3_600_000).ok(Event::Return { refund: false });
+    desk.wait(3_600_000).ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.outcome().as_str(), desk.left(Black)), ("*", 1_000));
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 60);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
 }
 
@@ -108,7 +108,7 @@ fn it_is_still_settled_where_the_first_move_goes_back() {
     away(&mut desk, 20);
     take_back(&mut desk);
     assert!(matches!(desk.game.clock_stop(), ClockStop::Suspended(_)));
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 40_000));
     assert_eq!(desk.game.clock().unwrap().running(), None, "the first move is free again");
     desk.wait(9_000).play("d4");
@@ -121,7 +121,7 @@ fn given_back_it_costs_nobody() {
     desk.play("e4 e5 Nf3");
     away(&mut desk, 600);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: true });
+    desk.ok(Event::EndAbsence { refund: true });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000));
     desk.wait(1_000);
     assert_eq!(desk.left(White), 58_000, "and White thinks on");
@@ -134,7 +134,7 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
     desk.play("e4 e5 Nf3").wait(2_000);
     away(&mut desk, 20);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.left(Black), 60_000 - 17_000, "three seconds of the delay were left");
     let mut desk = under(HouseRules::fp_club(), with(Bonus::Hourglass));
     desk.play("e4 e5 Nf3");
@@ -142,7 +142,7 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
     away(&mut desk, 20);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (80_000, 40_000), "Nf3 is thought over again");
 }
 
@@ -171,7 +171,7 @@ fn a_gap_tells_exactly_what_is_charged() {
             let gap = desk.game.undecided_absence().unwrap();
             assert_eq!(gap.length, Span::from_secs(secs));
             let before = desk.left(Black);
-            desk.ok(Event::Return { refund: false });
+            desk.ok(Event::EndAbsence { refund: false });
             let charged = before - desk.left(Black);
             assert_eq!(gap.charged.as_millis(), charged, "{bonus:?} {thought} {secs} {takes_back}");
             let covered =
@@ -194,7 +194,7 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     desk.ok(Event::AskTakeback(Black));
     desk.ok(Event::Consent(White));
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.outcome().as_str(), desk.left(White)), ("*", 71_000 - 65_000));
 }
 
@@ -211,7 +211,7 @@ fn who_is_away_still_is_until_they_are_back() {
     let from = desk.now;
     desk.ok(Event::Suspend { from });
     assert_eq!(desk.game.undecided_absence_time(), Some(Span::from_secs(30)));
-    desk.ok(Event::Return { refund: true });
+    desk.ok(Event::EndAbsence { refund: true });
     assert_eq!(desk.left(Black), 55_000, "what was thought before is not given back");
 }
 
@@ -232,7 +232,7 @@ fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
                 if takes_back {
                     take_back(&mut desk);
                 }
-                desk.ok(Event::Return { refund: false });
+                desk.ok(Event::EndAbsence { refund: false });
                 assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");
                 assert!(desk.journal.replay().game == desk.game);
             }
@@ -243,14 +243,14 @@ fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
     desk.play("e4 e5 Nf3").wait(5_000);
     away(&mut desk, 15);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: false });
+    desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
     // A refunded gap costs nothing.
     let mut desk = under(HouseRules::lobby(), limited(vec![]));
     desk.play("e4 e5 Nf3");
     away(&mut desk, 25);
     take_back(&mut desk);
-    desk.ok(Event::Return { refund: true });
+    desk.ok(Event::EndAbsence { refund: true });
     assert_eq!(desk.outcome(), "*");
 }
 
@@ -267,7 +267,7 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
             if takes_back {
                 take_back(&mut desk);
             }
-            desk.ok(Event::Return { refund: false });
+            desk.ok(Event::EndAbsence { refund: false });
             assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");
             assert!(desk.journal.replay().game == desk.game);
         }
@@ -286,7 +286,7 @@ fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
         desk.play("e4 e5 Nf3");
         away(&mut desk, secs);
         take_back(&mut desk);
-        desk.ok(Event::Return { refund: false });
+        desk.ok(Event::EndAbsence { refund: false });
         assert_eq!(desk.outcome(), outcome);
     }
 }

@@ -213,7 +213,7 @@ fn time_away_is_settled_first() {
     desk.wait(1_000);
     desk.ok(Event::Suspend { from: desk.now });
     assert_eq!(desk.apply(put(RIGHT)), Err(Refusal::Suspended));
-    desk.ok(Event::Return { refund: true });
+    desk.ok(Event::EndAbsence { refund: true });
     desk.ok(put(RIGHT));
 }
 

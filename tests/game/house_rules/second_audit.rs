@@ -87,7 +87,7 @@ fn a_limit_and_a_delay_are_charged_in_a_gap() {
                     desk.ok(Event::AskTakeback(White));
                     desk.ok(Event::Consent(Black));
                 }
-                desk.ok(Event::Return { refund: false });
+                desk.ok(Event::EndAbsence { refund: false });
                 assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");
             }
         }

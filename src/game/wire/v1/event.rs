@@ -173,7 +173,7 @@ impl From<today::Event> for EventV1 {
             today::Event::Pause => EventV1::Pause,
             today::Event::Resume => EventV1::Resume,
             today::Event::Suspend { from } => EventV1::Suspend { from: from.as_micros() },
-            today::Event::Return { refund } => EventV1::Return { refund },
+            today::Event::EndAbsence { refund } => EventV1::Return { refund },
             today::Event::GiveTime { to, time } => EventV1::GiveTime { to, time: time.as_micros() },
             today::Event::SetClock { color, left } => EventV1::SetClock { color, left: left.as_micros() },
             today::Event::Decide { result, why } => EventV1::Decide { result, why },
@@ -214,7 +214,7 @@ impl TryFrom<EventV1> for today::Event {
             EventV1::Pause => today::Event::Pause,
             EventV1::Resume => today::Event::Resume,
             EventV1::Suspend { from } => today::Event::Suspend { from: Instant::from_micros(from) },
-            EventV1::Return { refund } => today::Event::Return { refund },
+            EventV1::Return { refund } => today::Event::EndAbsence { refund },
             EventV1::GiveTime { to, time } => today::Event::GiveTime { to, time: Span::from_micros(time) },
             EventV1::SetClock { color, left } => {
                 today::Event::SetClock { color, left: Span::from_micros(left) }
