@@ -60,7 +60,7 @@ fn events() -> Vec<Event> {
         Event::AskTakeback(by),
         Event::AskRedo(by),
         Event::Consent(by),
-        Event::Dissent(by),
+        Event::DeclineRequest(by),
         Event::Pause,
         Event::Resume,
         Event::Suspend { from: Instant::from_micros(7) },

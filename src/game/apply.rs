@@ -97,7 +97,7 @@ impl Game {
             Event::AskTakeback(by) => self.ask_takeback(by),
             Event::AskRedo(by) => self.ask_redo(by),
             Event::Consent(by) => self.grant_request(now, by),
-            Event::Dissent(by) => self.decline_request(by),
+            Event::DeclineRequest(by) => self.decline_request(by),
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
             Event::Suspend { from } => self.suspend(from, now),

@@ -42,7 +42,7 @@ pub enum Event {
     /// A player grants the opponent's request.
     Consent(Color),
     /// A player declines the opponent's request.
-    Dissent(Color),
+    DeclineRequest(Color),
     /// The clocks are paused.
     Pause,
     /// The pause ends.
@@ -127,7 +127,7 @@ impl Event {
             | Event::AskTakeback(by)
             | Event::AskRedo(by)
             | Event::Consent(by)
-            | Event::Dissent(by)
+            | Event::DeclineRequest(by)
             | Event::UndoEnd(by)
             | Event::IllegalMove(by) => Some(*by),
             Event::GiveTime { to, .. } => Some(!*to),

@@ -192,7 +192,7 @@ fn events(by: Color) -> Vec<Event> {
         Event::AskTakeback(by),
         Event::AskRedo(by),
         Event::Consent(by),
-        Event::Dissent(by),
+        Event::DeclineRequest(by),
         Event::UndoEnd(by),
         Event::GiveTime { to: !by, time: Span::from_secs(15) },
     ]

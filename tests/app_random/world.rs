@@ -430,7 +430,8 @@ fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
         Msg::Table(
-            table::Msg::AnswerQuestion { .. } | table::Msg::ApplyEvent(Event::UndoEnd(_) | Event::Dissent(_))
+            table::Msg::AnswerQuestion { .. }
+                | table::Msg::ApplyEvent(Event::UndoEnd(_) | Event::DeclineRequest(_))
         )
     )
 }

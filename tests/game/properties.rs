@@ -20,7 +20,7 @@ use super::strategies::wait;
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
-        Event::UndoEnd(_) | Event::Dissent(_) => over.undoable_end().is_some(),
+        Event::UndoEnd(_) | Event::DeclineRequest(_) => over.undoable_end().is_some(),
         _ => false,
     }
 }

@@ -119,7 +119,7 @@ fn after_an_agreement_one_asks_and_the_other_grants() {
         desk.wait(4_000).ok(Event::UndoEnd(by));
         assert_eq!(desk.outcome(), "1/2-1/2 agreement", "not without the other");
         assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "nor by asking twice");
-        assert!(matches!(desk.apply(Event::Dissent(by)), Err(Refusal::GameOver(_))));
+        assert!(matches!(desk.apply(Event::DeclineRequest(by)), Err(Refusal::GameOver(_))));
         // The other player has five seconds to agree.
         desk.wait(4_999).ok(Event::UndoEnd(!by));
         assert_eq!((desk.outcome().as_str(), desk.game.draw_offer()), ("*", None));
@@ -131,7 +131,7 @@ fn after_an_agreement_one_asks_and_the_other_grants() {
 fn an_agreement_stands_where_the_other_does_not_grant_it() {
     let mut desk = agreed();
     desk.ok(Event::UndoEnd(White));
-    desk.ok(Event::Dissent(Black));
+    desk.ok(Event::DeclineRequest(Black));
     assert!(desk.game.undoable_end().is_none());
     assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
     let mut desk = agreed();

@@ -89,7 +89,7 @@ impl Game {
                 Ok(self.undo_end(now))
             }
             // The other player declines to undo the end.
-            Event::Dissent(by)
+            Event::DeclineRequest(by)
                 if in_time && self.undoable_end().is_some_and(|(slip, _)| slip.asked == Some(!by)) =>
             {
                 self.undoable_end = None;

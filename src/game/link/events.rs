@@ -22,7 +22,7 @@ const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::AskTakeback,
     Event::AskRedo,
     Event::Consent,
-    Event::Dissent,
+    Event::DeclineRequest,
     Event::UndoEnd,
 ];
 
@@ -92,7 +92,7 @@ const fn event_kind(event: &Event) -> usize {
         Event::AskTakeback(_) => 10,
         Event::AskRedo(_) => 11,
         Event::Consent(_) => 12,
-        Event::Dissent(_) => 13,
+        Event::DeclineRequest(_) => 13,
         Event::UndoEnd(_) => 14,
         Event::Claim { .. } => 15,
         Event::Suspend { .. } => 16,
@@ -372,7 +372,7 @@ fn event_player(event: &Event) -> Color {
         | Event::AskTakeback(color)
         | Event::AskRedo(color)
         | Event::Consent(color)
-        | Event::Dissent(color)
+        | Event::DeclineRequest(color)
         | Event::UndoEnd(color)
         | Event::Claim { by: color, .. }
         | Event::GiveTime { to: color, .. }

@@ -15,7 +15,7 @@ fn the_opponent_hears_of_their_turn_and_not_of_the_offer() {
         Event::AskTakeback(Black),
         Event::AskRedo(Black),
         Event::Consent(Black),
-        Event::Dissent(Black),
+        Event::DeclineRequest(Black),
     ];
     for event in opponents {
         let answers = [false, true].map(|offered| {
