@@ -206,7 +206,7 @@ fn it_answers() {
     game.apply(Instant::default(), Event::AskTakeback(Color::White)).unwrap();
     assert_eq!(
         partner.answer_request(&game, Color::Black, &mut || false),
-        Some(Event::Consent(Color::Black))
+        Some(Event::GrantRequest(Color::Black))
     );
 
     for (fen, answer) in [

@@ -59,7 +59,7 @@ fn events() -> Vec<Event> {
         Event::Claim { by, intended: Some(moves()[0]) },
         Event::AskTakeback(by),
         Event::AskRedo(by),
-        Event::Consent(by),
+        Event::GrantRequest(by),
         Event::DeclineRequest(by),
         Event::Pause,
         Event::Resume,

@@ -96,7 +96,7 @@ impl Game {
             Event::Claim { by, intended } => self.decide_claim(now, by, intended),
             Event::AskTakeback(by) => self.ask_takeback(by),
             Event::AskRedo(by) => self.ask_redo(by),
-            Event::Consent(by) => self.grant_request(now, by),
+            Event::GrantRequest(by) => self.grant_request(now, by),
             Event::DeclineRequest(by) => self.decline_request(by),
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),

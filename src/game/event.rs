@@ -40,7 +40,7 @@ pub enum Event {
     /// A player asks to make the moves again that were taken back last.
     AskRedo(Color),
     /// A player grants the opponent's request.
-    Consent(Color),
+    GrantRequest(Color),
     /// A player declines the opponent's request.
     DeclineRequest(Color),
     /// The clocks are paused.
@@ -126,7 +126,7 @@ impl Event {
             | Event::Claim { by, .. }
             | Event::AskTakeback(by)
             | Event::AskRedo(by)
-            | Event::Consent(by)
+            | Event::GrantRequest(by)
             | Event::DeclineRequest(by)
             | Event::UndoEnd(by)
             | Event::IllegalMove(by) => Some(*by),

@@ -73,7 +73,7 @@ impl ComputerOpponent {
             return None;
         }
         if game.request().is_some_and(|request| request.by != us) {
-            return Some(Event::Consent(us));
+            return Some(Event::GrantRequest(us));
         }
         game.draw_offer().filter(|offer| offer.by != us && offer.is_delivered)?;
         let agrees = self.accepts_draw(game, us, stop)?;

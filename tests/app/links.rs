@@ -147,7 +147,7 @@ fn a_whole_game_is_handed_on_and_saved() {
         }
         page.act(Event::Press(Color::Black))
             .act(Event::AskTakeback(Color::White))
-            .act(Event::Consent(Color::Black));
+            .act(Event::GrantRequest(Color::Black));
         assert_eq!(page.sans(), [""; 0]);
     }
     let last = |page: &Page| left(page.game(), page.game().last_change());

@@ -112,7 +112,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     // A draw offer does not end the browsing; a takeback and the end of the game do.
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
-    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
     page.look(ReviewStep::First);
     page.wait(60_000).send(table::Msg::Wake);

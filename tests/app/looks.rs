@@ -127,7 +127,7 @@ fn a_promotion_and_a_castling_are_confirmed_too() {
 fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     let mut page = with(&[("confirm", "on")]);
     page.play("e4 e5").drop("g1", "f3");
-    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
     page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
     assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
@@ -187,7 +187,7 @@ fn a_touched_piece_moves_if_it_can() {
 fn a_touch_binds_no_longer_than_the_position_stands() {
     let mut page = with(&[("touch-move", "on")]);
     page.play("e4 e5").press("g1");
-    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!(page.board().selected, None);
     page.press("d7").press("d5");
     assert_eq!(page.sans(), ["e4", "d5"]);

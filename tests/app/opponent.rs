@@ -191,7 +191,7 @@ fn events(by: Color) -> Vec<Event> {
         Event::Claim { by, intended: None },
         Event::AskTakeback(by),
         Event::AskRedo(by),
-        Event::Consent(by),
+        Event::GrantRequest(by),
         Event::DeclineRequest(by),
         Event::UndoEnd(by),
         Event::GiveTime { to: !by, time: Span::from_secs(15) },

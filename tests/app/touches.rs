@@ -279,7 +279,7 @@ fn a_move_is_declared_by_tap_and_a_promotion_by_its_piece() {
 fn the_choice_follows_the_board() {
     let mut page = Page::timed();
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black)).drag("f6g8");
-    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     let view = page.view().claim.expect("it is still Black's turn");
     assert_eq!((page.sans().len(), view.chosen), (5, None));
     assert_eq!(view.moves.len(), page.game().position().legal_moves().len());

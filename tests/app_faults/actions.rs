@@ -74,7 +74,7 @@ fn event() -> impl Strategy<Value = Event> {
         1 => color().prop_map(Event::OfferDraw),
         1 => color().prop_map(Event::AcceptDraw),
         2 => color().prop_map(Event::AskTakeback),
-        3 => color().prop_map(Event::Consent),
+        3 => color().prop_map(Event::GrantRequest),
         1 => color().prop_map(Event::UndoEnd),
         1 => color().prop_map(|to| Event::GiveTime { to, time: Span::from_secs(5) }),
     ]

@@ -47,7 +47,7 @@ impl Boards {
                 self.section = vec![start];
                 self.undone.clear();
             }
-            (Event::Consent(_), Some(request)) => match request.kind {
+            (Event::GrantRequest(_), Some(request)) => match request.kind {
                 RequestKind::Takeback(plies) => {
                     self.undone.push(self.section.split_off(self.section.len() - plies))
                 }

@@ -72,7 +72,7 @@ impl Books {
                 ledger.returned(*refund);
                 ledger.accepted(&Event::Tick, mover, over);
             }
-            Event::Consent(_) => {
+            Event::GrantRequest(_) => {
                 ledger.advance(now.as_micros());
                 match before.request().expect("a request was open").kind {
                     RequestKind::Takeback(plies) => ledger.took_back(plies),

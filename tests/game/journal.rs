@@ -15,7 +15,7 @@ fn played() -> Desk {
     desk.play("d5 exd6 O-O b8=N Rf7 O-O-O Ra5");
     desk.ok(Event::OfferDraw(Color::White));
     desk.ok(Event::AskTakeback(Color::Black));
-    desk.ok(Event::Consent(Color::White));
+    desk.ok(Event::GrantRequest(Color::White));
     desk.verdict(Verdict::Winnable { line: vec![desk.game.position().legal_moves()[0]] });
     let intended = Some(desk.mv("Ra4"));
     assert!(desk.apply(Event::Claim { by: Color::Black, intended }).is_err());

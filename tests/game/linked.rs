@@ -214,7 +214,7 @@ fn open_takeback() -> Desk {
 fn open_redo() -> Desk {
     let mut desk = Desk::new(HouseRules::fp_club());
     desk.play("e4 e5 Nf3").ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     desk.ok(Event::AskRedo(White));
     desk
 }
@@ -222,7 +222,7 @@ fn open_redo() -> Desk {
 fn takeback_with_clocks() -> Desk {
     let mut desk = clocked(HouseRules::fp_club(), blitz());
     desk.play("e4 e5 Nf3").wait(5_000).ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     desk
 }
 
@@ -246,7 +246,7 @@ fn suspended() -> Desk {
 fn suspended_turn_taken_back() -> Desk {
     let mut desk = suspended();
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     desk
 }
 

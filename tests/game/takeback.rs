@@ -19,8 +19,8 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
     let request = desk.ok(Event::AskTakeback(White)).requested.unwrap();
     assert_eq!((request.by, request.kind), (White, RequestKind::Takeback(1)));
     assert_eq!(desk.apply(Event::AskTakeback(Black)), Err(Refusal::RequestOpen));
-    assert_eq!(desk.apply(Event::Consent(White)), Err(Refusal::NoRequest));
-    desk.wait(1_000).ok(Event::Consent(Black));
+    assert_eq!(desk.apply(Event::GrantRequest(White)), Err(Refusal::NoRequest));
+    desk.wait(1_000).ok(Event::GrantRequest(Black));
     assert_eq!(desk.game.moves().len(), 2);
     // The clocks are those at the instant before the move: White has spent seven seconds of
     // thinking and earned no increment, and Black gets back the thinking time after the move.
@@ -37,12 +37,12 @@ fn in_the_own_turn_the_reply_goes_back_too() {
     let mut desk = timed();
     desk.play("e4 e5 Nf3 Nc6");
     assert_eq!(desk.ok(Event::AskTakeback(White)).requested.unwrap().kind, RequestKind::Takeback(2));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.game.moves().len(), 2);
     assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000));
     // Redo restores both moves, with the clocks after them.
     desk.wait(30_000).ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.game.moves().len(), 4);
     assert_eq!((desk.left(White), desk.left(Black)), (69_000, 68_000));
     desk.wait(1_000);
@@ -60,7 +60,7 @@ fn a_request_is_refused_by_word_or_by_moving() {
     desk.ok(Event::AskTakeback(White));
     let mv = desk.mv("e5");
     assert!(desk.ok(Event::Move(mv)).not_granted.is_some());
-    assert_eq!(desk.apply(Event::Consent(Black)), Err(Refusal::NoRequest));
+    assert_eq!(desk.apply(Event::GrantRequest(Black)), Err(Refusal::NoRequest));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     let mut desk = timed();
     desk.wait(10_000).play("e4").wait(3_000);
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.game.clock().unwrap().running(), None);
     desk.wait(100_000).play("d4");
     assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
@@ -78,7 +78,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     desk.ok(Event::Start);
     desk.wait(2_000).play("e4").wait(3_000);
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (None, 60_000));
 }
 
@@ -88,7 +88,7 @@ fn what_was_given_by_hand_stays_given() {
     desk.play("e4 e5 Nf3");
     desk.ok(Event::GiveTime { to: Black, time: Span::from_secs(15) });
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000 + 15_000));
     assert_eq!(desk.game.clock_edits().len(), 1);
 }
@@ -98,7 +98,7 @@ fn a_takeback_while_the_clocks_are_stopped_leaves_them_stopped() {
     let mut desk = timed();
     desk.play("e4 e5 Nf3").wait(2_000).ok(Event::Pause);
     desk.ok(Event::AskTakeback(White));
-    desk.wait(50_000).ok(Event::Consent(Black));
+    desk.wait(50_000).ok(Event::GrantRequest(Black));
     assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (None, 64_000));
     desk.wait(50_000).ok(Event::Resume);
     desk.wait(1_000);
@@ -111,7 +111,7 @@ fn an_open_offer_goes_with_the_move_and_repetitions_are_counted_without_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert!(desk.game.draw_offer().is_none());
     desk.play("Ng1");
     assert_eq!(desk.outcome(), "*");

@@ -183,7 +183,7 @@ impl NoticeContent {
         Some(match event {
             Event::Pause => NoticeContent::Paused,
             Event::Resume | Event::EndAbsence { .. } => NoticeContent::Resumed,
-            Event::Consent(by) => NoticeContent::RequestAllowed(*by),
+            Event::GrantRequest(by) => NoticeContent::RequestAllowed(*by),
             Event::UndoEnd(by) if over => NoticeContent::UndoAsked(*by),
             Event::UndoEnd(_) => NoticeContent::EndUndone,
             Event::GiveTime { to, .. } => NoticeContent::TimeGiven(*to),

@@ -106,7 +106,7 @@ impl OpponentState {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
         let at_once = match duty.kind {
-            OpponentTaskKind::GrantRequest => Some(Event::Consent(by)),
+            OpponentTaskKind::GrantRequest => Some(Event::GrantRequest(by)),
             OpponentTaskKind::TapClock => Some(Event::Press(by)),
             OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw => None,
         };

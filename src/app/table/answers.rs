@@ -24,7 +24,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
     let event = match (ask, yes) {
         (PlayerQuestion::Draw, true) => Event::AcceptDraw(by),
         (PlayerQuestion::Draw, false) => Event::DeclineDraw(by),
-        (PlayerQuestion::Request(_), true) => Event::Consent(by),
+        (PlayerQuestion::Request(_), true) => Event::GrantRequest(by),
         (PlayerQuestion::Request(_), false) | (PlayerQuestion::GrantUndo, false) => Event::DeclineRequest(by),
         (PlayerQuestion::ConfirmResignation, true) => Event::Resign(by),
         (PlayerQuestion::UndoEnd(_) | PlayerQuestion::GrantUndo, true) => Event::UndoEnd(by),

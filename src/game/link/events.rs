@@ -21,7 +21,7 @@ const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::DeclineDraw,
     Event::AskTakeback,
     Event::AskRedo,
-    Event::Consent,
+    Event::GrantRequest,
     Event::DeclineRequest,
     Event::UndoEnd,
 ];
@@ -91,7 +91,7 @@ const fn event_kind(event: &Event) -> usize {
         Event::DeclineDraw(_) => 9,
         Event::AskTakeback(_) => 10,
         Event::AskRedo(_) => 11,
-        Event::Consent(_) => 12,
+        Event::GrantRequest(_) => 12,
         Event::DeclineRequest(_) => 13,
         Event::UndoEnd(_) => 14,
         Event::Claim { .. } => 15,
@@ -371,7 +371,7 @@ fn event_player(event: &Event) -> Color {
         | Event::DeclineDraw(color)
         | Event::AskTakeback(color)
         | Event::AskRedo(color)
-        | Event::Consent(color)
+        | Event::GrantRequest(color)
         | Event::DeclineRequest(color)
         | Event::UndoEnd(color)
         | Event::Claim { by: color, .. }

@@ -136,7 +136,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let events = [
         game::Event::Move(e4),
         game::Event::AskTakeback(Color::White),
-        game::Event::Consent(Color::Black),
+        game::Event::GrantRequest(Color::Black),
         game::Event::Move(e4),
         game::Event::Resign(Color::Black),
     ];

@@ -102,7 +102,7 @@ pub(super) fn played() -> Page {
     page.act(Event::DeclineDraw(Color::White));
     page.play("Nc6 Bb5 a6");
     page.act(Event::AskTakeback(Color::Black));
-    page.act(Event::Consent(Color::White));
+    page.act(Event::GrantRequest(Color::White));
     page.play("Nf6 O-O");
     page.act(Event::Pause);
     page.act(Event::Resume);

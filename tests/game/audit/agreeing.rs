@@ -37,12 +37,12 @@ fn nor_after_the_second_move_is_taken_back() {
     let mut desk = Desk::new(HouseRules::fide());
     desk.play("e4 e5");
     desk.ok(Event::AskTakeback(Black));
-    desk.ok(Event::Consent(White));
+    desk.ok(Event::GrantRequest(White));
     desk.alive().ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::TooEarlyToAgree));
     desk.ok(Event::DeclineDraw(Black));
     desk.ok(Event::AskRedo(Black));
-    desk.ok(Event::Consent(White));
+    desk.ok(Event::GrantRequest(White));
     desk.alive().ok(Event::OfferDraw(White));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");

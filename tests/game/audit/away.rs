@@ -19,12 +19,12 @@ fn away(desk: &mut Desk, secs: u64) {
 
 fn take_back(desk: &mut Desk) {
     desk.ok(Event::AskTakeback(White));
-    desk.wait(5_000).ok(Event::Consent(Black));
+    desk.wait(5_000).ok(Event::GrantRequest(Black));
 }
 
 fn redo(desk: &mut Desk) {
     desk.ok(Event::AskRedo(White));
-    desk.wait(5_000).ok(Event::Consent(Black));
+    desk.wait(5_000).ok(Event::GrantRequest(Black));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn nor_does_a_redo() {
     let mut desk = plain(60, 0);
     desk.play("e4 e5 Nf3 Nc6");
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     // A gap in White's turn. Both moves are made again before the players decide about it, and
     // White is to move again.
     away(&mut desk, 20);
@@ -63,7 +63,7 @@ fn nor_does_a_redo() {
     let mut desk = plain(60, 0);
     desk.play("e4 e5 Nf3");
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     away(&mut desk, 20);
     redo(&mut desk);
     desk.ok(Event::EndAbsence { refund: false });
@@ -192,7 +192,7 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     // afterwards.
     away(&mut desk, 65);
     desk.ok(Event::AskTakeback(Black));
-    desk.ok(Event::Consent(White));
+    desk.ok(Event::GrantRequest(White));
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
     desk.ok(Event::EndAbsence { refund: false });
     assert_eq!((desk.outcome().as_str(), desk.left(White)), ("*", 71_000 - 65_000));

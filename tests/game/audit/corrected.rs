@@ -135,7 +135,7 @@ fn moves_without_progress_count_as_the_fen_says() {
 fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
     let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5 Nf3 Nc6");
     desk.ok(Event::AskTakeback(Black));
-    desk.ok(Event::Consent(White));
+    desk.ok(Event::GrantRequest(White));
     assert!(desk.game.can_redo());
     desk.ok(Event::OfferDraw(White));
     desk.ok(Event::AskTakeback(White));
@@ -146,10 +146,10 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
     desk.play("d4");
     assert_eq!([White, Black].map(|by| desk.game.takeback_plies(by)), [Some(1), None]);
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((fen(&desk).as_str(), desk.game.moves().len()), (RIGHT, 3));
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.game.moves().len(), 4);
 }
 

@@ -12,7 +12,7 @@ fn set(desk: &mut Desk, color: Color, secs: u64) {
 
 fn take_back(desk: &mut Desk, by: Color) {
     desk.ok(Event::AskTakeback(by));
-    desk.ok(Event::Consent(!by));
+    desk.ok(Event::GrantRequest(!by));
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn what_was_set_stays_set_when_moves_go_back() {
     assert_eq!((desk.left(White), desk.left(Black)), (28_000, 600_000));
     // The moves are made again.
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 600_000));
     assert_eq!(desk.game.clock_edits().len(), 2);
 }
@@ -58,7 +58,7 @@ fn what_is_given_after_it_comes_on_top() {
     assert_eq!(desk.left(Black), 115_000);
     set(&mut desk, Black, 50);
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.left(Black), 50_000, "what was set last");
 }
 

@@ -45,7 +45,7 @@ fn a_move_before_the_start_is_the_start() {
         assert_eq!(desk.apply(Event::Start), Err(Refusal::NothingToStart));
         // After a takeback the clock waits for its start again, and any move starts it.
         desk.wait(5_000).ok(Event::AskTakeback(White));
-        desk.ok(Event::Consent(Black));
+        desk.ok(Event::GrantRequest(Black));
         assert_eq!((desk.left(White), desk.left(Black), running(&desk)), (60_000, 60_000, None));
         assert!(desk.game.waits_for_start());
         desk.wait(600_000).play("d4");
@@ -81,7 +81,7 @@ fn what_the_arbiter_gave_before_the_start_stays() {
     desk.wait(600_000).play("e4");
     assert_eq!((desk.left(White), desk.left(Black)), (90_000, 75_000));
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.left(White), desk.left(Black), running(&desk)), (90_000, 75_000, None));
 }
 
@@ -119,7 +119,7 @@ fn taking_back_the_first_move_leaves_the_clock_stopped() {
     desk.wait(9_000).play("e4");
     assert_eq!(desk.left(White), 53_000);
     desk.wait(4_000).ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((running(&desk), desk.game.waits_for_start()), (None, true));
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
     desk.wait(100_000).ok(Event::Press(Black));
@@ -129,11 +129,11 @@ fn taking_back_the_first_move_leaves_the_clock_stopped() {
     desk.play("d5");
     desk.ok(Event::GiveTime { to: White, time: Span::from_secs(15) });
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (None, 75_000, 60_000));
     // After a redo the same clock runs as before.
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((running(&desk), desk.left(White)), (Some(White), 62_000 + 15_000));
 }
 
@@ -189,9 +189,9 @@ fn the_first_increment_can_stand_on_the_clock_from_the_start() {
         assert_eq!((desk.left(White), desk.left(Black)), (begins + 60_000 - 11_000, begins + 30_000 - 1_000));
         // Taking back all moves restores the initial times.
         desk.ok(Event::AskTakeback(White));
-        desk.ok(Event::Consent(Black));
+        desk.ok(Event::GrantRequest(Black));
         desk.ok(Event::AskTakeback(White));
-        desk.ok(Event::Consent(Black));
+        desk.ok(Event::GrantRequest(Black));
         assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
         assert!(desk.journal.replay().game == desk.game);
     }

@@ -228,12 +228,12 @@ fn a_takeback_brings_back_whose_tap_was_missing() {
     let mut desk = desk();
     desk.play("e4 e5");
     desk.ok(Event::AskTakeback(Black));
-    desk.ok(Event::Consent(White));
+    desk.ok(Event::GrantRequest(White));
     assert_eq!((desk.game.awaited_press(), desk.game.clock().unwrap().running()), (Some(White), Some(White)));
     desk.play("e5 Nf3");
     assert_eq!(desk.left(White), 60_000 - 4_000 + 2_000, "the move taken back is made again");
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(desk.left(White), 56_000, "the first move is not complete again");
     desk.ok(Event::Press(White));
     assert_eq!(desk.left(White), 58_000);

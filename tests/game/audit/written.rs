@@ -96,17 +96,17 @@ fn a_takeback_takes_the_note_along_and_a_redo_brings_it_back() {
     desk.play("e4 e5 Nf3").ok(Event::OfferDraw(White));
     desk.ok(Event::DeclineDraw(Black));
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(written(&desk), "e4 e5");
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!(written(&desk), "e4 e5 Nf3(=)");
     // Black offers before a reply that is never made, because White takes the last move back: the
     // offer is noted nowhere.
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::DeclineDraw(White));
     desk.ok(Event::AskTakeback(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     desk.play("d4 d5");
     assert_eq!(written(&desk), "e4 e5 d4 d5");
     assert_eq!(desk.journal.replay().game, desk.game);

@@ -96,7 +96,7 @@ fn what_is_taken_back_unbinds_the_declared_move() {
     desk.ok(claim(White, Some(declared)));
     desk.ok(Event::AskTakeback(White));
     assert_eq!(desk.game.request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     desk.play("d4 d5 c4");
     // The journal restores the same game.
     assert_eq!(desk.journal.replay().game, desk.game);

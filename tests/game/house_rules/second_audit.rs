@@ -85,7 +85,7 @@ fn a_limit_and_a_delay_are_charged_in_a_gap() {
                 desk.wait(secs * 1_000).ok(Event::Suspend { from });
                 if takes_back {
                     desk.ok(Event::AskTakeback(White));
-                    desk.ok(Event::Consent(Black));
+                    desk.ok(Event::GrantRequest(Black));
                 }
                 desk.ok(Event::EndAbsence { refund: false });
                 assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");

@@ -14,7 +14,7 @@ fn the_opponent_hears_of_their_turn_and_not_of_the_offer() {
         Event::Claim { by: Black, intended: None },
         Event::AskTakeback(Black),
         Event::AskRedo(Black),
-        Event::Consent(Black),
+        Event::GrantRequest(Black),
         Event::DeclineRequest(Black),
     ];
     for event in opponents {

@@ -50,7 +50,7 @@ fn running(desk: &Desk) -> Option<Color> {
 
 fn take_back(desk: &mut Desk, by: Color) {
     desk.ok(Event::AskTakeback(by));
-    desk.ok(Event::Consent(!by));
+    desk.ok(Event::GrantRequest(!by));
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn what_the_arbiter_set_survives_takeback_and_redo() {
     take_back(&mut desk, White);
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 615_000));
     desk.ok(Event::AskRedo(White));
-    desk.ok(Event::Consent(Black));
+    desk.ok(Event::GrantRequest(Black));
     assert_eq!((desk.left(White), desk.left(Black)), (30_000, 615_000));
 }
 
