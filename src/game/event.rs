@@ -168,7 +168,7 @@ pub struct Changes {
     /// Request that has been made: to take moves back, or to make them again.
     pub requested: Option<PlayerRequest>,
     /// Request that has been declined, in words or by a move.
-    pub not_granted: Option<PlayerRequest>,
+    pub declined_request: Option<PlayerRequest>,
     /// Counts of a wrong claim that has been penalized; without a penalty such a claim is refused
     /// as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,

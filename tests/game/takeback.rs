@@ -56,10 +56,10 @@ fn a_request_is_refused_by_word_or_by_moving() {
     desk.play("e4");
     assert_eq!(desk.apply(Event::AskTakeback(Black)), Err(Refusal::NothingToTakeBack));
     desk.ok(Event::AskTakeback(White));
-    assert!(desk.ok(Event::DeclineRequest(Black)).not_granted.is_some());
+    assert!(desk.ok(Event::DeclineRequest(Black)).declined_request.is_some());
     desk.ok(Event::AskTakeback(White));
     let mv = desk.mv("e5");
-    assert!(desk.ok(Event::Move(mv)).not_granted.is_some());
+    assert!(desk.ok(Event::Move(mv)).declined_request.is_some());
     assert_eq!(desk.apply(Event::GrantRequest(Black)), Err(Refusal::NoRequest));
 }
 

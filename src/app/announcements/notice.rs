@@ -177,7 +177,7 @@ impl NoticeContent {
         if let Some(request) = changes.requested {
             return Some(NoticeContent::Requested(request));
         }
-        if let Some(request) = changes.not_granted {
+        if let Some(request) = changes.declined_request {
             return Some(NoticeContent::RequestRefused(request));
         }
         Some(match event {

@@ -72,7 +72,7 @@ impl Game {
         self.undone.clear();
         self.declared_move = None;
         self.answer_offer_by_move(mover, &mut changes);
-        changes.not_granted = self.request.take();
+        changes.declined_request = self.request.take();
         self.is_undecided = false;
         match lost_king.or_else(|| self.ending_by_position()) {
             Some(GameEnding { outcome, explanation }) => {
@@ -81,7 +81,7 @@ impl Game {
                     ended: ended.ended,
                     offered: None,
                     declined: None,
-                    not_granted: None,
+                    declined_request: None,
                     ..changes
                 };
                 self.record_clock(now, mover);

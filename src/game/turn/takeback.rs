@@ -57,7 +57,7 @@ impl Game {
     pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
-        Ok(Changes { not_granted, ..Changes::without_details() })
+        Ok(Changes { declined_request: not_granted, ..Changes::without_details() })
     }
 
     /// Opens a player's request for the opponent's consent, unless a request is open already.
