@@ -443,7 +443,8 @@ fn write_sample(version: u32, file: &str, sources: Vec<(String, Journal)>, setti
         for (at, event) in events {
             if game.apply(at, event.clone()).is_ok() {
                 let print = game.fingerprint();
-                let entry = JournalEntry { number: after.len() as u32, at, event, after: Some(print) };
+                let entry =
+                    JournalEntry { number: after.len() as u32, at, event, fingerprint_after: Some(print) };
                 entries.push(plain(&Record::of_entry(id, entry)));
                 after.push(print);
             }

@@ -270,7 +270,7 @@ fn later_shapes() -> String {
     }
     text += &line("settings", &Settings { games_since_backup: 3, ..Settings::default() });
     let (game, at) = (GameId(7), Instant::from_micros(9));
-    let entry = |number, event| JournalEntry { number, at, event, after: None };
+    let entry = |number, event| JournalEntry { number, at, event, fingerprint_after: None };
     text += &line("record", &Record::of_entry(game, entry(1, Event::Tick)));
     text
 }
@@ -303,7 +303,10 @@ fn second_shapes() -> String {
         let at = Instant::from_micros(1_790_000_000_000_000 + u64::from(number));
         line(
             "record",
-            &Record::of_entry(game, JournalEntry { number, at, event, after: Some(u32::MAX - number) }),
+            &Record::of_entry(
+                game,
+                JournalEntry { number, at, event, fingerprint_after: Some(u32::MAX - number) },
+            ),
         )
     };
     for event in moves().into_iter().map(Event::Move).chain([Color::White, Color::Black].map(Event::Press)) {
@@ -312,7 +315,8 @@ fn second_shapes() -> String {
     text += &record(Event::SetHeaders(setup.headers.clone()));
     text += &record(Event::OfferDraw(Color::Black));
     text += &line("record", &SummaryRow::imported_game_row(game));
-    let entry = |number, event| JournalEntry { number, at: Instant::from_micros(9), event, after: None };
+    let entry =
+        |number, event| JournalEntry { number, at: Instant::from_micros(9), event, fingerprint_after: None };
     let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
     let setup = GameSetup { time, ..setup };
@@ -513,7 +517,10 @@ fn what_is_only_read_opens() {
     let rules = first_rules(v1::rules::PresetV1::Fide);
     assert_eq!(setup.setup, Some(GameSetup { edition: Edition::Second, rules, ..GameSetup::default() }));
     let at = Instant::from_micros(9);
-    assert_eq!(entry.to_entry(), Some(JournalEntry { number: 1, at, event: Event::Tick, after: Some(5) }));
+    assert_eq!(
+        entry.to_entry(),
+        Some(JournalEntry { number: 1, at, event: Event::Tick, fingerprint_after: Some(5) })
+    );
     // Summaries of another version are not read, but derived from the game again.
     for row in [elsewhere, summary] {
         assert_eq!(SummaryRow::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
@@ -531,7 +538,7 @@ fn moves_take_less_than_they_did() {
         let game = GameId(1_790_000_000_000_000);
         let was = Record { version: 2, game: Some(game), number: Some(number), ..Record::default() };
         let was = Record { at: Some(at), event: Some(event.clone()), after: Some(after), ..was };
-        let is = Record::of_entry(game, JournalEntry { number, at, event, after: Some(after) });
+        let is = Record::of_entry(game, JournalEntry { number, at, event, fingerprint_after: Some(after) });
         old += serde_json::to_string(&was).unwrap().len();
         new += serde_json::to_string(&is).unwrap().len();
     }

@@ -334,7 +334,7 @@ impl World {
             prop_assert_eq!(keeping.saved_entries as usize, entries.len());
             if let Some(last) = entries.last() {
                 prop_assert_eq!(
-                    last.after,
+                    last.fingerprint_after,
                     Some(game.fingerprint()),
                     "what was kept last is how the game is"
                 );
@@ -408,7 +408,7 @@ impl World {
             let mut game = Game::new(setup.clone());
             for entry in entries {
                 prop_assert!(game.apply(entry.at, entry.event.clone()).is_ok());
-                prop_assert_eq!(entry.after, Some(game.fingerprint()));
+                prop_assert_eq!(entry.fingerprint_after, Some(game.fingerprint()));
             }
         }
         Ok(())

@@ -122,7 +122,7 @@ proptest! {
         // The stored entries, each with its fingerprint, restore the same game too, whether it is
         // finished or not.
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
-            Ok(JournalEntry { number, at, event, after: Some(after.fingerprint()) })
+            Ok(JournalEntry { number, at, event, fingerprint_after: Some(after.fingerprint()) })
         });
         let ReopenedGame { game: reopened, fault, .. } = reopen_game(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);

@@ -14,7 +14,7 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     let count = journal.events.len();
     let entries = (0..).zip(journal.events).map(|(number, (at, event))| {
         let after = (number as usize + 1 == count).then(|| game.fingerprint());
-        Ok(JournalEntry { number, at, event, after })
+        Ok(JournalEntry { number, at, event, fingerprint_after: after })
     });
     let ReopenedGame { game, fault, .. } = reopen_game(journal.setup, &entries.collect::<Vec<_>>());
     fault.map_or(Ok(game), Err)

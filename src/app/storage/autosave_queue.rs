@@ -207,7 +207,8 @@ mod tests {
 
     /// Returns the record of the journal entry `number` of game 1.
     fn entry(number: u32) -> StoreRecord {
-        let entry = JournalEntry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
+        let entry =
+            JournalEntry { number, at: Instant::default(), event: Event::Tick, fingerprint_after: Some(0) };
         StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 

@@ -122,7 +122,7 @@ impl Record {
 
     /// Returns the database record of a game's journal entry, such as a move.
     pub fn of_entry(game: GameId, entry: JournalEntry) -> Record {
-        let JournalEntry { number, at, event, after } = entry;
+        let JournalEntry { number, at, event, fingerprint_after: after } = entry;
         // A record without a fingerprint has the shape of version 0.
         let version = if after.is_some() { PLAYED_GAME_VERSION } else { 0 };
         let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
@@ -138,11 +138,14 @@ impl Record {
         let number = self.number?;
         match &self.entry {
             Some(ShortEntry { at, event, after }) => {
-                Some(JournalEntry { number, at: *at, event: event.clone(), after: Some(*after) })
+                Some(JournalEntry { number, at: *at, event: event.clone(), fingerprint_after: Some(*after) })
             }
-            None => {
-                Some(JournalEntry { number, at: self.at?, event: self.event.clone()?, after: self.after })
-            }
+            None => Some(JournalEntry {
+                number,
+                at: self.at?,
+                event: self.event.clone()?,
+                fingerprint_after: self.after,
+            }),
         }
     }
 
@@ -215,8 +218,13 @@ impl Record {
             _ if self.game != Some(of) => "it belongs to another game",
             Some(JournalEntry { at, .. }) if at > LATEST_EVENT => "its time is out of all reason",
             _ if version < 2 && edition > Edition::First => "it is older than its game",
-            Some(JournalEntry { after: None, .. }) if version > 0 => "its fingerprint is missing",
-            Some(entry) => return Ok(JournalEntry { after: entry.after.filter(|_| version > 1), ..entry }),
+            Some(JournalEntry { fingerprint_after: None, .. }) if version > 0 => "its fingerprint is missing",
+            Some(entry) => {
+                return Ok(JournalEntry {
+                    fingerprint_after: entry.fingerprint_after.filter(|_| version > 1),
+                    ..entry
+                });
+            }
             None => "something of it is missing",
         };
         Err(fault.to_owned())

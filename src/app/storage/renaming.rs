@@ -49,7 +49,7 @@ mod tests {
 
     /// Returns any journal entry, as the content of a record whose game id changes.
     fn entry() -> JournalEntry {
-        JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
+        JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, fingerprint_after: Some(0) }
     }
 
     #[test]

@@ -72,7 +72,7 @@ mod tests {
 
     /// Returns the journal entry with this number.
     fn entry(number: u32) -> JournalEntry {
-        JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
+        JournalEntry { number, at: Instant::default(), event: Event::Pause, fingerprint_after: Some(0) }
     }
 
     /// Returns the copied records of the game on the board after the save commands `commands`.

@@ -115,7 +115,12 @@ mod tests {
     #[test]
     fn everything_else_makes_one_record_in_its_store() {
         let mut at_hand = (None, vec![]);
-        let entry = JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
+        let entry = JournalEntry {
+            number: 0,
+            at: Instant::default(),
+            event: Event::Pause,
+            fingerprint_after: Some(1),
+        };
         let one = |written: Vec<StoreRecord>| (written.len(), written[0].store);
         let event = SaveCommand::AddEvent { game: GameId(3), entry };
         assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));

@@ -253,7 +253,12 @@ mod tests {
             let at = Instant::from_millis(1_000 * (entries.len() as u64 + 1));
             game.apply(at, event.clone()).expect("it can happen");
             let after = Some(game.fingerprint());
-            entries.push(Ok(JournalEntry { number: entries.len() as u32, at, event, after }));
+            entries.push(Ok(JournalEntry {
+                number: entries.len() as u32,
+                at,
+                event,
+                fingerprint_after: after,
+            }));
         };
         for san in moves.split_whitespace() {
             let mv = game.position().parse_san(san).expect("a move");

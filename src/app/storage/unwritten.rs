@@ -60,7 +60,7 @@ mod tests {
 
     /// Returns the journal entry `number` at this many milliseconds.
     fn entry(number: u32, ms: u64) -> JournalEntry {
-        JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
+        JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, fingerprint_after: Some(0) }
     }
 
     /// Returns the record of a journal entry of this game, with the sequence number 1.

@@ -16,5 +16,5 @@ pub struct JournalEntry {
     pub event: Event,
     /// [`Game::fingerprint`](crate::game::Game::fingerprint) after the event; `None` in records
     /// older than fingerprints.
-    pub after: Option<u32>,
+    pub fingerprint_after: Option<u32>,
 }

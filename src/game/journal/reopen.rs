@@ -89,7 +89,10 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
             return None;
         }
     }
-    let sound = entries.last().and_then(|last| last.after).is_none_or(|after| after == game.fingerprint());
+    let sound = entries
+        .last()
+        .and_then(|last| last.fingerprint_after)
+        .is_none_or(|after| after == game.fingerprint());
     sound.then_some(game)
 }
 
@@ -103,7 +106,7 @@ fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, St
         let mut after = game.clone();
         match after.apply(entry.at, entry.event.clone()) {
             Err(refusal) => fault = refusal.code().to_owned(),
-            Ok(_) if entry.after.is_some_and(|print| print != after.fingerprint()) => {
+            Ok(_) if entry.fingerprint_after.is_some_and(|print| print != after.fingerprint()) => {
                 fault = "leads to another game than it did when it was written".to_owned();
             }
             Ok(_) => return Ok(after),

@@ -143,7 +143,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     for (number, event) in (0..).zip(events) {
         let at = game::Instant::from_millis(u64::from(number));
         game.apply(at, event.clone()).unwrap();
-        journal.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
+        journal.push(JournalEntry { number, at, event, fingerprint_after: Some(game.fingerprint()) });
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
@@ -160,7 +160,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     for (number, event) in (0..).zip(events) {
         let at = game::Instant::from_millis(u64::from(number));
         game.apply(at, event.clone()).unwrap();
-        journal.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
+        journal.push(JournalEntry { number, at, event, fingerprint_after: Some(game.fingerprint()) });
     }
     for plies in [3, 4] {
         club.games.insert(next, (setup.clone(), journal[..plies].to_vec()));

@@ -151,7 +151,7 @@ fn entries_of_version_0_are_read() {
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
         // An entry without a fingerprint is written in the format of version 0.
-        let entry = JournalEntry { after: None, ..entry.to_entry().unwrap() };
+        let entry = JournalEntry { fingerprint_after: None, ..entry.to_entry().unwrap() };
         *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
         assert_eq!(record.remove("version"), Some(json!(0)));

@@ -337,7 +337,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let mut entries = Vec::new();
     for (number, (at, event)) in (0..).zip(desk.journal.events.clone()) {
         game.apply(at, event.clone()).unwrap();
-        entries.push(JournalEntry { number, at, event, after: Some(game.fingerprint()) });
+        entries.push(JournalEntry { number, at, event, fingerprint_after: Some(game.fingerprint()) });
     }
     let records = |entries: &[JournalEntry]| {
         entries.iter().cloned().map(Ok).collect::<Vec<Result<JournalEntry, String>>>()

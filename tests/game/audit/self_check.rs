@@ -129,7 +129,7 @@ fn it_is_written_as_a_draw() {
     let last = read.events.len() - 1;
     let entries = (0..).zip(read.events).map(|(number, (at, event))| {
         let after = (number as usize == last).then(|| desk.game.fingerprint());
-        Ok(JournalEntry { number, at, event, after })
+        Ok(JournalEntry { number, at, event, fingerprint_after: after })
     });
     let reopened = reopen_game(read.setup, &entries.collect::<Vec<_>>());
     assert_eq!((reopened.fault, reopened.game == desk.game), (None, true));

@@ -250,7 +250,12 @@ impl Session {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
         let after = Some(self.game().fingerprint());
-        let entry = JournalEntry { number: self.current.save_state.saved_entries, at, event, after };
+        let entry = JournalEntry {
+            number: self.current.save_state.saved_entries,
+            at,
+            event,
+            fingerprint_after: after,
+        };
         self.current.save_state.saved_entries += 1;
         update.push(SaveCommand::AddEvent { game, entry });
         update
