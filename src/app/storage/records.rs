@@ -137,7 +137,7 @@ impl Record {
     pub fn to_entry(&self) -> Option<JournalEntry> {
         let number = self.number?;
         match &self.entry {
-            Some(ShortEntry { at, event, after }) => {
+            Some(ShortEntry { at, event, fingerprint_after: after }) => {
                 Some(JournalEntry { number, at: *at, event: event.clone(), fingerprint_after: Some(*after) })
             }
             None => Some(JournalEntry {

@@ -26,7 +26,7 @@ pub struct ShortEntry {
     /// The event: [`Event::Move`] or [`Event::Press`].
     pub event: Event,
     /// The fingerprint of the game after the event.
-    pub after: u32,
+    pub fingerprint_after: u32,
 }
 
 impl ShortEntry {
@@ -35,7 +35,7 @@ impl ShortEntry {
     /// `at` is its instant, and `after` the fingerprint (hash) of the game after it.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
         let is_short = matches!(event, Event::Move(_) | Event::Press(_));
-        is_short.then(|| ShortEntry { at, event: event.clone(), after })
+        is_short.then(|| ShortEntry { at, event: event.clone(), fingerprint_after: after })
     }
 
     /// Returns this record as stored text: the event, its instant, and the hash of the game after
@@ -47,7 +47,7 @@ impl ShortEntry {
             // `new` and `from_text` make no other event.
             _ => String::new(),
         };
-        format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.after.into()))
+        format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.fingerprint_after.into()))
     }
 
     /// Parses the stored text of a record; `None` for any text that
@@ -61,7 +61,7 @@ impl ShortEntry {
             _ => Event::Move(mv::read(what)?),
         };
         let at = Instant::from_micros(u64::from_str_radix(at, 36).ok()?);
-        let entry = ShortEntry { at, event, after: u32::from_str_radix(after, 36).ok()? };
+        let entry = ShortEntry { at, event, fingerprint_after: u32::from_str_radix(after, 36).ok()? };
         // A text that does not encode to itself is not from this program.
         (entry.to_text() == text).then_some(entry)
     }
