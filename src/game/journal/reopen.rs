@@ -31,7 +31,7 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     for same_number in entries.chunk_by(|one, other| one.number == other.number) {
         let after = match same_number {
             [entry, ..] if entry.number != good => Err(unreadable.map_or_else(missing_record, str::to_owned)),
-            candidates => first_that_fits(&game, candidates),
+            candidates => apply_first_valid(&game, candidates),
         };
         match after {
             Ok(after) => game = after,
@@ -100,7 +100,7 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
 ///
 /// Returns the game after that record. If none of `candidates` is valid, returns the fault of the
 /// last.
-fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
+fn apply_first_valid(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {
         let mut after = game.clone();
