@@ -26,7 +26,7 @@ impl Game {
         };
         let changes = self.apply_event(now, event.clone())?;
         if changes.has_changes {
-            self.past.events.push((now, event));
+            self.history.events.push((now, event));
         }
         Ok(changes)
     }

@@ -29,7 +29,7 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    pub(super) past: GameHistory,
+    pub(super) history: GameHistory,
     pub(super) rules: HouseRules,
     /// The edition of the rulings that judges the game.
     pub(super) edition: Edition,
@@ -124,7 +124,7 @@ impl Game {
         let start = with_laws_of(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
-            past: GameHistory { setup, events: Vec::new() },
+            history: GameHistory { setup, events: Vec::new() },
             rules,
             edition,
             rulings,
@@ -161,7 +161,7 @@ impl Game {
     ///
     /// Changes of the players' names are left out.
     pub fn events(&self) -> &[(Instant, Event)] {
-        &self.past.events
+        &self.history.events
     }
 
     /// Returns the present position of the game.

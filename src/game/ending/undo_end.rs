@@ -148,9 +148,9 @@ impl Game {
         let UndoableEnd { before, ended_at: at, .. } = *slip;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
-        let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
+        let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.history));
         let questions_asked = self.questions_asked;
-        *self = Game { headers, past, questions_asked, offer, last_change_at: now, ..before };
+        *self = Game { headers, history: past, questions_asked, offer, last_change_at: now, ..before };
         if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) {
             clock.stop(at);
             clock.start(now);

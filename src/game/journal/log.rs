@@ -31,8 +31,8 @@ impl Game {
     ///
     /// A replay of the journal gives this game.
     pub fn journal(&self) -> Journal {
-        let setup = GameSetup { headers: self.headers.clone(), ..self.past.setup.clone() };
-        Journal { setup, events: self.past.events.clone() }
+        let setup = GameSetup { headers: self.headers.clone(), ..self.history.setup.clone() };
+        Journal { setup, events: self.history.events.clone() }
     }
 }
 
