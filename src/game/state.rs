@@ -46,7 +46,7 @@ pub struct Game {
     /// Moves taken back, the last takeback at the end. Any new move clears them.
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
-    pub(super) halt: ClockStop,
+    pub(super) clock_stop: ClockStop,
     pub(super) away: Option<Absence>,
     /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete_moves: [bool; 2],
@@ -136,7 +136,7 @@ impl Game {
             corrections: Vec::new(),
             undone: Vec::new(),
             clock,
-            halt: ClockStop::None,
+            clock_stop: ClockStop::None,
             away: None,
             incomplete_moves: [false; 2],
             offer: None,
@@ -260,7 +260,7 @@ impl Game {
 
     /// Returns why the clocks are stopped during the game, if they are.
     pub fn clock_stop(&self) -> ClockStop {
-        self.halt
+        self.clock_stop
     }
 
     /// Returns the player who has moved and must still press the clock to end the turn.
@@ -354,7 +354,7 @@ impl Game {
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
         let is_open = self.ending.is_none() && self.pending_result.is_none();
-        is_open && !self.is_clock_only && self.halt == ClockStop::None && !held
+        is_open && !self.is_clock_only && self.clock_stop == ClockStop::None && !held
     }
 
     /// Returns the state of the clocks at `now`, for a takeback to restore; `None` without a clock.

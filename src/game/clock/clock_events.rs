@@ -13,7 +13,7 @@ impl Game {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
         let begun = !self.played.is_empty() || self.ending.is_some() || self.pending_result.is_some();
-        !begun && self.halt == ClockStop::None && self.clock.as_ref().is_some_and(timed)
+        !begun && self.clock_stop == ClockStop::None && self.clock.as_ref().is_some_and(timed)
     }
 
     /// Starts the clock of the player to move before a timed first move; refuses at any other time.
@@ -30,16 +30,16 @@ impl Game {
     /// Stops the clocks for a pause that the players want; refuses if no clock runs.
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
-        self.halt = ClockStop::Paused;
+        self.clock_stop = ClockStop::Paused;
         Ok(Changes::without_details())
     }
 
     /// Ends a pause: the clock of the player whose turn it is runs again.
     pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
-        if self.halt != ClockStop::Paused {
+        if self.clock_stop != ClockStop::Paused {
             return Err(Refusal::NotPaused);
         }
-        self.halt = ClockStop::None;
+        self.clock_stop = ClockStop::None;
         if let Some(clock) = &mut self.clock {
             clock.start(now);
         }
@@ -69,7 +69,7 @@ impl Game {
             is_clock_running: true,
         };
         self.away = lasting.then_some(away);
-        self.halt = ClockStop::Suspended(from);
+        self.clock_stop = ClockStop::Suspended(from);
         Ok(Changes::without_details())
     }
 
@@ -79,7 +79,7 @@ impl Game {
     /// During an interruption the device slept or the page was closed. `None` without one, and once
     /// the players have decided.
     pub fn undecided_absence_time(&self) -> Option<Span> {
-        let ClockStop::Suspended(from) = self.halt else { return None };
+        let ClockStop::Suspended(from) = self.clock_stop else { return None };
         Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
@@ -106,8 +106,8 @@ impl Game {
     /// With `refund` the interruption costs nothing; otherwise the player whose clock ran is
     /// charged, and a flag may fall.
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
-        let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
-        self.halt = ClockStop::None;
+        let ClockStop::Suspended(from) = self.clock_stop else { return Err(Refusal::NotSuspended) };
+        self.clock_stop = ClockStop::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::without_details()) };
         if let Some(away) = self.away.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };

@@ -63,14 +63,14 @@ impl Game {
         if !self.is_clock_only {
             return Err(Refusal::NotLegal);
         }
-        if let ClockStop::Suspended(_) = self.halt {
+        if let ClockStop::Suspended(_) = self.clock_stop {
             return Err(Refusal::Suspended);
         }
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         if clock.turn() == by || !clock.cancel_last_move(by, now) {
             return Err(Refusal::NothingToPress);
         }
-        self.halt = ClockStop::Paused;
+        self.clock_stop = ClockStop::Paused;
         self.illegal_moves[by as usize] += 1;
         let penalty = self.rules.wrong_claim_penalty;
         // `give_time` refuses if the opponent has no stages.

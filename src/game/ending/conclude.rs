@@ -40,7 +40,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.stop_for_good(now);
         }
-        self.halt = ClockStop::None;
+        self.clock_stop = ClockStop::None;
         self.away = None;
         self.incomplete_moves = [false; 2];
         self.offer = None;

@@ -30,7 +30,7 @@ impl Game {
         if let Some(clock) = &self.clock {
             print.clock(clock, self.last_change_at);
         }
-        print.number(match self.halt {
+        print.number(match self.clock_stop {
             ClockStop::None => 0,
             ClockStop::Paused => 1,
             ClockStop::Suspended(from) => 2 + from.as_micros(),

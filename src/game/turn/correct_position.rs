@@ -36,7 +36,7 @@ impl Game {
         fen: &str,
         why: String,
     ) -> Result<Changes, Refusal> {
-        if let ClockStop::Suspended(_) = self.halt {
+        if let ClockStop::Suspended(_) = self.clock_stop {
             return Err(Refusal::Suspended);
         }
         // Reachability is checked before the event is made, not here: a journal must replay even if

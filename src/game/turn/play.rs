@@ -136,7 +136,7 @@ impl Game {
 
     /// Returns a refusal if the clocks are paused or the game is suspended.
     pub(in crate::game) fn check_not_stopped(&self) -> Result<(), Refusal> {
-        match self.halt {
+        match self.clock_stop {
             ClockStop::None => Ok(()),
             ClockStop::Paused => Err(Refusal::Paused),
             ClockStop::Suspended(_) => Err(Refusal::Suspended),

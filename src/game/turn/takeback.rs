@@ -83,10 +83,10 @@ impl Game {
             match &mut self.away {
                 // It is still undecided whether the time away is charged, whatever is taken back.
                 Some(away) => away.is_clock_running = before.was_running,
-                None if !before.was_running => self.halt = ClockStop::None,
+                None if !before.was_running => self.clock_stop = ClockStop::None,
                 None => {}
             }
-            clock.restore(before.state, before.was_running && self.halt == ClockStop::None, now);
+            clock.restore(before.state, before.was_running && self.clock_stop == ClockStop::None, now);
             self.incomplete_moves = before.incomplete_moves;
         }
         self.undone.push(group);
@@ -99,7 +99,7 @@ impl Game {
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())
             && let Some(after) = last.clock_after
         {
-            clock.restore(after.state, after.was_running && self.halt == ClockStop::None, now);
+            clock.restore(after.state, after.was_running && self.clock_stop == ClockStop::None, now);
             self.incomplete_moves = after.incomplete_moves;
             if let Some(away) = &mut self.away {
                 away.is_clock_running = after.was_running;
