@@ -47,7 +47,7 @@ pub struct Game {
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
-    pub(super) away: Option<Absence>,
+    pub(super) absence: Option<Absence>,
     /// Players with a move that they have not completed by a tap on the clock.
     pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
@@ -137,7 +137,7 @@ impl Game {
             undone: Vec::new(),
             clock,
             clock_stop: ClockStop::None,
-            away: None,
+            absence: None,
             incomplete_moves: [false; 2],
             offer: None,
             offer_to_note: None,

@@ -51,7 +51,7 @@ impl Game {
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
     /// earlier interruption, only its end moves to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
-        if let Some(away) = &mut self.away {
+        if let Some(away) = &mut self.absence {
             // The players have not returned yet: the gap becomes longer.
             let any = away.until != now;
             away.until = now;
@@ -68,7 +68,7 @@ impl Game {
             move_left,
             is_clock_running: true,
         };
-        self.away = lasting.then_some(away);
+        self.absence = lasting.then_some(away);
         self.clock_stop = ClockStop::Suspended(from);
         Ok(Changes::without_details())
     }
@@ -80,7 +80,7 @@ impl Game {
     /// the players have decided.
     pub fn undecided_absence_time(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.clock_stop else { return None };
-        Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
+        Some(self.absence.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
     /// Returns an interruption of the game, if the players must still decide who pays for its time.
@@ -91,7 +91,7 @@ impl Game {
         let away = self.undecided_absence_time()?;
         let clock = self.clock.as_ref()?;
         let (of, free) =
-            self.away.map_or((clock.turn(), clock.remaining_delay()), |away| (away.owner, away.free_time));
+            self.absence.map_or((clock.turn(), clock.remaining_delay()), |away| (away.owner, away.free_time));
         let beyond = away - free;
         let left = clock.reading(of, self.last_change_at).left;
         Some(AbsenceCost {
@@ -109,7 +109,7 @@ impl Game {
         let ClockStop::Suspended(from) = self.clock_stop else { return Err(Refusal::NotSuspended) };
         self.clock_stop = ClockStop::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::without_details()) };
-        if let Some(away) = self.away.take() {
+        if let Some(away) = self.absence.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
                 return Ok(self.fall_flag(at, color));

@@ -41,7 +41,7 @@ impl Game {
             clock.stop_for_good(now);
         }
         self.clock_stop = ClockStop::None;
-        self.away = None;
+        self.absence = None;
         self.incomplete_moves = [false; 2];
         self.offer = None;
         self.declared_move = None;

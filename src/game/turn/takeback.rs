@@ -80,7 +80,7 @@ impl Game {
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
             && let Some(before) = first.clock_before
         {
-            match &mut self.away {
+            match &mut self.absence {
                 // It is still undecided whether the time away is charged, whatever is taken back.
                 Some(away) => away.is_clock_running = before.was_running,
                 None if !before.was_running => self.clock_stop = ClockStop::None,
@@ -101,7 +101,7 @@ impl Game {
         {
             clock.restore(after.state, after.was_running && self.clock_stop == ClockStop::None, now);
             self.incomplete_moves = after.incomplete_moves;
-            if let Some(away) = &mut self.away {
+            if let Some(away) = &mut self.absence {
                 away.is_clock_running = after.was_running;
             }
         }
