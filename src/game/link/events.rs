@@ -57,7 +57,7 @@ const LONGEST_GAME: u64 = 1 << 53;
 /// They start with usual frequencies and learn from each event.
 #[derive(Debug)]
 pub(super) struct EventModel {
-    by: MoveModel,
+    move_model: MoveModel,
     /// The unit of all times, in microseconds; `None` for games without clocks, whose times do not
     /// matter.
     unit: Option<u64>,
@@ -121,7 +121,7 @@ impl EventModel {
         let unit = unit.map(|unit| code_one_of(coder, &UNITS, unit)).transpose()?;
         let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
         Ok(EventModel {
-            by,
+            move_model: by,
             unit,
             kinds: std::array::from_fn(|_| AdaptiveModel::from_weights((0..KINDS).map(usual).collect())),
             waits: std::array::from_fn(|_| AdaptiveModel::for_bit_counts(12)),
@@ -229,7 +229,7 @@ impl EventModel {
     ) -> Result<Move, LinkError> {
         let last = game.last_move().map(|mv| mv.to());
         let (moves, weights) =
-            moves_by_likelihood(game.position(), game.rules().check_warnings, self.by, last);
+            moves_by_likelihood(game.position(), game.rules().check_warnings, self.move_model, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
         if moves.is_empty() || code_rare_flag(coder, 4_096, place.is_none())? {
             return code_any_move(coder, given);
