@@ -15,7 +15,7 @@ use crate::rules::{Color, Move, Position};
 pub(super) const LONGEST: usize = 4_000;
 
 /// The greatest clock time, in milliseconds: twice the greatest setting.
-const MOST: i64 = 2 * 3_600_000_000;
+const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
 
 /// Encodes the moves `given` of a game for a link, or decodes moves; likely moves take fewer bits.
 ///
@@ -82,7 +82,7 @@ pub(super) fn code_clocks(
                 before[color.index()] + to_link_units(setup, color, first_stage_increment(setup, color));
             let spent = most - given.map_or(0, |left| to_link_units(setup, color, left));
             let left = most.checked_sub(habit.code_signed(coder, spent)?).ok_or(LinkError::Clock)?;
-            if !(0..=MOST / unit).contains(&left) {
+            if !(0..=MAX_CLOCK_MS / unit).contains(&left) {
                 return Err(LinkError::Clock);
             }
             before[color.index()] = left;
@@ -116,7 +116,7 @@ pub(super) fn code_time_left(
         let last = millis(last.unwrap_or(first_stage_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
         let now = last.checked_sub(habit.code_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
-        if !(0..=MOST).contains(&now) {
+        if !(0..=MAX_CLOCK_MS).contains(&now) {
             return Err(LinkError::Clock);
         }
         left[color.index()] = Span::from_millis(now as u64);
@@ -152,7 +152,7 @@ fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError
 
 /// Returns the time `left` in whole milliseconds, at most the greatest time that a link can hold.
 fn millis(left: Span) -> i64 {
-    left.as_millis().min(MOST as u64) as i64
+    left.as_millis().min(MAX_CLOCK_MS as u64) as i64
 }
 
 /// Returns the time `left` of player `color`, rounded as a link stores it.
@@ -175,7 +175,7 @@ fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
 /// Rounds to the nearest unit.
 fn to_link_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
-    (millis(left) + unit / 2).min(MOST) / unit
+    (millis(left) + unit / 2).min(MAX_CLOCK_MS) / unit
 }
 
 /// Returns the time of the first stage on the player's clock; zero without clocks.
