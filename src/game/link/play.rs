@@ -12,7 +12,7 @@ use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
 /// The greatest number of half-moves in a link.
-pub(super) const LONGEST: usize = 4_000;
+pub(super) const MAX_PLIES: usize = 4_000;
 
 /// The greatest clock time, in milliseconds: twice the greatest setting.
 const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
@@ -29,7 +29,7 @@ pub(super) fn code_moves(
 ) -> Result<Vec<Move>, LinkError> {
     let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
     let count = AdaptiveModel::for_bit_counts(6).code_number(coder, given.len() as u64)? as usize;
-    if count > LONGEST {
+    if count > MAX_PLIES {
         return Err(LinkError::TooLong);
     }
     let mut position: Position = setup.start.clone();

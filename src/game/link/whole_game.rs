@@ -52,7 +52,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
         ends += usize::from(may_end_game(&event));
         // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
-        if ends > MAX_ENDING_EVENTS || game.moves().len() > play::LONGEST {
+        if ends > MAX_ENDING_EVENTS || game.moves().len() > play::MAX_PLIES {
             return Err(LinkError::TooLong);
         }
     }
