@@ -51,7 +51,7 @@ impl GameTree {
         self.annotate(node, |annotation| {
             let is_set = annotation.glyphs.contains(&sign);
             annotation.glyphs.retain(|other| {
-                *other != sign && kind_of(*other).is_none_or(|kind| kind_of(sign) != Some(kind))
+                *other != sign && sign_category(*other).is_none_or(|kind| sign_category(sign) != Some(kind))
             });
             if !is_set {
                 // The quality of a move is written before the judgement of its position.
@@ -64,7 +64,7 @@ impl GameTree {
 
 /// Returns 0 for a sign that judges a move (`!`), 1 for one that judges a position (`±`), else
 /// `None`.
-fn kind_of(sign: Glyph) -> Option<u8> {
+fn sign_category(sign: Glyph) -> Option<u8> {
     match sign.0 {
         1..=6 => Some(0),
         10..=19 => Some(1),
