@@ -1,8 +1,8 @@
 //! Input to the page by mouse, pen, finger and keyboard, for one or two people.
 
 use crate::Page;
-use crate::hand::{Hand, Pointer};
 use crate::keyboard::Key;
+use crate::pointer_input::{Hand, Pointer};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;

@@ -2,8 +2,8 @@
 
 use crate::browser::{Browser, Options};
 use crate::folders;
-use crate::hand::Held;
 use crate::kind::Kind;
+use crate::pointer_input::Held;
 use crate::server::Server;
 use crate::skip::skip;
 use crate::web_server::WebServer;
