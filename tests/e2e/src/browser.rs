@@ -1,11 +1,11 @@
 //! A browser with one window, and its WebDriver session.
 
 use crate::bidi::Bidi;
+use crate::browser_kind::Kind;
 use crate::capabilities::capabilities;
 use crate::driver::Driver;
 use crate::folders::Scratch;
 use crate::killer::Killer;
-use crate::kind::Kind;
 use crate::skip::skip;
 use fantoccini::error::CmdError;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};

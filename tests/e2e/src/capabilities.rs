@@ -1,8 +1,8 @@
 //! WebDriver capabilities of each browser.
 
 use crate::browser::{CAMERA, Options};
+use crate::browser_kind::Kind;
 use crate::folders::Scratch;
-use crate::kind::Kind;
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use std::env;

@@ -1,7 +1,7 @@
 //! The WebDriver process.
 
+use crate::browser_kind::Kind;
 use crate::display::Display;
-use crate::kind::Kind;
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};

@@ -1,7 +1,7 @@
 //! Logs of the browser: console errors, network requests.
 
 use crate::browser::Browser;
-use crate::kind::Kind;
+use crate::browser_kind::Kind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 

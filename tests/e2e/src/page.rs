@@ -1,8 +1,8 @@
 //! The page under test.
 
 use crate::browser::{Browser, Options};
+use crate::browser_kind::Kind;
 use crate::folders;
-use crate::kind::Kind;
 use crate::pointer_input::Held;
 use crate::server::Server;
 use crate::skip::skip;

@@ -6,7 +6,7 @@
 //! next move makes the page lose its pointer capture; and it gives fingers of different calls the
 //! same number. The drivers of Firefox and WebKit remember held pointers.
 
-use crate::kind::Kind;
+use crate::browser_kind::Kind;
 use crate::page::Page;
 use crate::skip::skip;
 use fantoccini::actions::{

@@ -1,7 +1,7 @@
 //! Scripts that run before the page: they remove or break features of the browser.
 
 use crate::Page;
-use crate::kind::Kind;
+use crate::browser_kind::Kind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Window size, system preferences and speed of the machine.
 
 use crate::browser::Browser;
-use crate::kind::Kind;
+use crate::browser_kind::Kind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 use std::env;
