@@ -22,6 +22,7 @@
 //! A missing program or file fails a test with one line that names it. A missing feature of a
 //! browser's driver skips the test with a line that says so, see [`skip`].
 
+mod accessibility_tree;
 mod acting;
 mod bidi;
 mod browser;
@@ -51,13 +52,13 @@ mod seeing;
 mod server;
 mod skip;
 mod trace;
-mod tree;
 mod view;
 mod viewport;
 mod watch;
 mod web_server;
 mod writing;
 
+pub use accessibility_tree::Node;
 pub use browser::{Browser, Options, Tab};
 pub use browser_kind::Kind;
 pub use build::Build;
@@ -77,7 +78,6 @@ pub use say::say;
 pub use server::{Manners, Server};
 pub use skip::skip;
 pub use trace::{Span, percentile};
-pub use tree::Node;
 pub use view::{Target, View};
 pub use viewport::throttle;
 pub use watch::{Frame, Heard, Motion, Mutation};
