@@ -33,7 +33,7 @@ mod capabilities;
 mod clock;
 mod display;
 mod driver;
-mod failed;
+mod failure_report;
 mod fault;
 mod folders;
 mod keyboard;
