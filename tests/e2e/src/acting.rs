@@ -2,28 +2,28 @@
 
 use crate::Page;
 use crate::keyboard::Key;
-use crate::pointer_input::{Hand, Pointer};
+use crate::pointer_input::{Pointer, PointerInput};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
 impl Page {
     /// Returns the mouse over the page, to click and drag with.
-    pub fn mouse(&self) -> Hand<'_> {
-        Hand::new(self, Pointer::Mouse, 0, &self.mouse)
+    pub fn mouse(&self) -> PointerInput<'_> {
+        PointerInput::new(self, Pointer::Mouse, 0, &self.mouse)
     }
 
     /// Returns the pen over the page, to click and drag with.
-    pub fn pen(&self) -> Hand<'_> {
-        Hand::new(self, Pointer::Pen, 0, &self.pen)
+    pub fn pen(&self) -> PointerInput<'_> {
+        PointerInput::new(self, Pointer::Pen, 0, &self.pen)
     }
 
     /// Returns one of two fingers over the page, 0 or 1, to tap and drag with.
     ///
     /// # Panics
     /// If `number` is larger.
-    pub fn finger(&self, number: u8) -> Hand<'_> {
-        Hand::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
+    pub fn finger(&self, number: u8) -> PointerInput<'_> {
+        PointerInput::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
     }
 
     /// Drags a piece with the mouse from one square onto another.

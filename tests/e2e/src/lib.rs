@@ -72,7 +72,7 @@ pub use layout::{Area, Layout};
 pub use measure::Measures;
 pub use page::{Page, fen_fragment};
 pub use picture::{OPENING, draw, settle, windows};
-pub use pointer_input::{Hand, Pointer};
+pub use pointer_input::{Pointer, PointerInput};
 pub use sample::{number, sampled};
 pub use say::say;
 pub use server::{Manners, Server};

@@ -34,7 +34,7 @@ const LEFT: u8 = 1;
 const RIGHT: u8 = 2;
 
 /// A mouse, pen or finger over a page. Fingers with different numbers are different pointers.
-pub struct Hand<'a> {
+pub struct PointerInput<'a> {
     page: &'a Page,
     pointer: Pointer,
     finger: u8,
@@ -44,10 +44,15 @@ pub struct Hand<'a> {
 /// Last position and pressed buttons of a pointer: left, top, buttons.
 pub(crate) type Held = (f64, f64, u8);
 
-impl<'a> Hand<'a> {
+impl<'a> PointerInput<'a> {
     /// Returns a pointer; `held` stores its last position and pressed buttons between gestures.
-    pub(crate) fn new(page: &'a Page, pointer: Pointer, finger: u8, held: &'a Cell<Held>) -> Hand<'a> {
-        Hand { page, pointer, finger, held }
+    pub(crate) fn new(
+        page: &'a Page,
+        pointer: Pointer,
+        finger: u8,
+        held: &'a Cell<Held>,
+    ) -> PointerInput<'a> {
+        PointerInput { page, pointer, finger, held }
     }
 
     /// Presses the left button, or the finger, on a square and holds it.
