@@ -1,7 +1,7 @@
 //! A browser with one window, and its WebDriver session.
 
 use crate::bidi::Bidi;
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::capabilities::capabilities;
 use crate::driver::Driver;
 use crate::folders::Scratch;
@@ -29,7 +29,7 @@ pub(crate) const CAMERA: &str = "camera.y4m";
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Kind of browser.
-    pub kind: Kind,
+    pub kind: BrowserKind,
     /// Whether the browser records a trace of its main thread for [`Browser::trace`]. Chromium
     /// only.
     pub trace: bool,
@@ -42,7 +42,7 @@ pub struct Options {
 
 /// A headless browser with a fresh profile. Dropping it ends the browser, also in a panic.
 pub struct Browser {
-    kind: Kind,
+    kind: BrowserKind,
     runtime: Runtime,
     client: Client,
     /// BiDi connection; Firefox only.
@@ -135,7 +135,7 @@ impl Browser {
     }
 
     /// Returns the kind of the browser.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> BrowserKind {
         self.kind
     }
 
@@ -290,7 +290,7 @@ impl Browser {
     #[track_caller]
     pub fn open_tab(&self) -> Tab {
         // A WebKit tab in a window without toolbar receives no pointer events.
-        let as_tab = self.kind != Kind::WebKit;
+        let as_tab = self.kind != BrowserKind::WebKit;
         let other = self.wait("opening a tab", self.client.new_window(as_tab));
         self.go_to_tab(&Tab(other.handle.clone()));
         self.slow_down();
@@ -335,7 +335,7 @@ impl Browser {
         };
         until(1, &|| is_hidden(true));
         self.wait("going to it", self.client.switch_to_window(other.handle));
-        if self.kind == Kind::Firefox {
+        if self.kind == BrowserKind::Firefox {
             until(20, &|| is_hidden(false));
             std::thread::sleep(Duration::from_secs(1));
         }
@@ -349,7 +349,7 @@ impl Browser {
     /// If the browser refuses it.
     #[track_caller]
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
-        if self.kind != Kind::Chromium {
+        if self.kind != BrowserKind::Chromium {
             skip(&format!("the driver of {} has no DevTools ({command})", self.kind));
         }
         let body = json!({ "cmd": command, "params": parameters });

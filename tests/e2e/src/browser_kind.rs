@@ -5,7 +5,7 @@ use std::fmt;
 
 /// Kind of browser that runs the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum BrowserKind {
     /// Chromium or Chrome.
     Chromium,
     /// Firefox.
@@ -14,34 +14,34 @@ pub enum Kind {
     WebKit,
 }
 
-impl Kind {
+impl BrowserKind {
     /// Returns the kind of browser that `TABIYA_BROWSER` names, Chromium by default.
     ///
     /// # Panics
     /// If the name is unknown.
-    pub fn wanted() -> Kind {
+    pub fn wanted() -> BrowserKind {
         let named = env::var("TABIYA_BROWSER").unwrap_or_default();
         match named.as_str() {
-            "" | "chromium" => Kind::Chromium,
-            "firefox" => Kind::Firefox,
-            "webkit" => Kind::WebKit,
+            "" | "chromium" => BrowserKind::Chromium,
+            "firefox" => BrowserKind::Firefox,
+            "webkit" => BrowserKind::WebKit,
             _ => panic!("TABIYA_BROWSER is `{named}`; there are chromium, firefox and webkit"),
         }
     }
 }
 
-impl Default for Kind {
-    fn default() -> Kind {
-        Kind::wanted()
+impl Default for BrowserKind {
+    fn default() -> BrowserKind {
+        BrowserKind::wanted()
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BrowserKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Chromium => "Chromium",
-            Kind::Firefox => "Firefox",
-            Kind::WebKit => "WebKit",
+            BrowserKind::Chromium => "Chromium",
+            BrowserKind::Firefox => "Firefox",
+            BrowserKind::WebKit => "WebKit",
         })
     }
 }

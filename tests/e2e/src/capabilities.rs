@@ -1,7 +1,7 @@
 //! WebDriver capabilities of each browser.
 
 use crate::browser::{CAMERA, Options};
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::folders::Scratch;
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
@@ -10,9 +10,9 @@ use std::env;
 /// Returns the WebDriver capabilities for a new session: how the browser is to be started.
 pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     let wanted = match options.kind {
-        Kind::Chromium => chromium(options, profile),
-        Kind::Firefox => firefox(profile),
-        Kind::WebKit => webkit(),
+        BrowserKind::Chromium => chromium(options, profile),
+        BrowserKind::Firefox => firefox(profile),
+        BrowserKind::WebKit => webkit(),
     };
     wanted.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }

@@ -1,6 +1,6 @@
 //! The WebDriver process.
 
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::display::Display;
 use std::env;
 use std::io::{BufRead, BufReader};
@@ -16,14 +16,16 @@ const START: Duration = Duration::from_secs(30);
 /// Number of attempts to start a driver.
 const ATTEMPTS: u32 = 3;
 
-impl Kind {
+impl BrowserKind {
     /// Returns the environment variable that names the driver, its default name, and how to install
     /// it.
     fn driver(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Kind::Chromium => ("CHROMEDRIVER", "chromedriver", "Debian: `apt-get install chromium-driver`"),
-            Kind::Firefox => ("GECKODRIVER", "geckodriver", "`cargo install geckodriver`"),
-            Kind::WebKit => {
+            BrowserKind::Chromium => {
+                ("CHROMEDRIVER", "chromedriver", "Debian: `apt-get install chromium-driver`")
+            }
+            BrowserKind::Firefox => ("GECKODRIVER", "geckodriver", "`cargo install geckodriver`"),
+            BrowserKind::WebKit => {
                 ("WEBKITDRIVER", "WebKitWebDriver", "Debian: `apt-get install webkit2gtk-driver xvfb`")
             }
         }
@@ -44,7 +46,7 @@ impl Driver {
     ///
     /// # Panics
     /// If there is none, or it does not start.
-    pub(crate) fn start(kind: Kind, profile: &Path) -> Driver {
+    pub(crate) fn start(kind: BrowserKind, profile: &Path) -> Driver {
         // Two drivers that start at once may pick the same port; one of them then ends.
         (0..ATTEMPTS).find_map(|_| Driver::attempt(kind, profile)).unwrap_or_else(|| {
             panic!("{kind}: a driver was started {ATTEMPTS} times and did not come to listen")
@@ -52,7 +54,7 @@ impl Driver {
     }
 
     /// Starts a WebDriver process; `None` if it does not listen in time.
-    fn attempt(kind: Kind, profile: &Path) -> Option<Driver> {
+    fn attempt(kind: BrowserKind, profile: &Path) -> Option<Driver> {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
@@ -61,14 +63,14 @@ impl Driver {
         let mut display = None;
         let mut known = None;
         match kind {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 command.arg("--port=0");
             }
             // The BiDi connection has a port too.
-            Kind::Firefox => {
+            BrowserKind::Firefox => {
                 command.args(["--port=0", "--websocket-port=0"]).stderr(Stdio::null());
             }
-            Kind::WebKit => {
+            BrowserKind::WebKit => {
                 // WebKit's driver prints no port, so the harness picks one.
                 let port = free_port()?;
                 known = Some(port);

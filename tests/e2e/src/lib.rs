@@ -60,7 +60,7 @@ mod writing;
 
 pub use accessibility_tree::Node;
 pub use browser::{Browser, Options, Tab};
-pub use browser_kind::Kind;
+pub use browser_kind::BrowserKind;
 pub use build::Build;
 pub use cached_builds::Shown;
 pub use clock::{Face, Moment, Tick, Watched};

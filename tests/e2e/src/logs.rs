@@ -1,7 +1,7 @@
 //! Logs of the browser: console errors, network requests.
 
 use crate::browser::Browser;
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ impl Browser {
     /// If the browser does not keep that log.
     #[track_caller]
     pub fn log(&self, kind: &str) -> Vec<Value> {
-        if self.kind() != Kind::Chromium {
+        if self.kind() != BrowserKind::Chromium {
             skip(&format!("the driver of {} has no logs", self.kind()));
         }
         match self.vendor("se/log", json!({ "type": kind })) {
@@ -53,17 +53,17 @@ impl Browser {
     #[track_caller]
     pub fn console_errors(&self) -> Vec<String> {
         match self.kind() {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 let entries = self.log("browser");
                 let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
                 severe.map(|entry| entry["message"].to_string()).collect()
             }
-            Kind::Firefox => {
+            BrowserKind::Firefox => {
                 let entries = self.bidi().map(|bidi| bidi.events("log.entryAdded")).unwrap_or_default();
                 let errors = entries.iter().filter(|entry| entry["level"] == "error");
                 errors.map(|entry| entry["text"].to_string()).collect()
             }
-            Kind::WebKit => Vec::new(),
+            BrowserKind::WebKit => Vec::new(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The page under test.
 
 use crate::browser::{Browser, Options};
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::folders;
 use crate::pointer_input::Held;
 use crate::server::Server;
@@ -125,7 +125,7 @@ impl Page {
     /// No page of the origin may be open, except in browsers where only a page can delete the data.
     #[track_caller]
     pub fn forget_everything(&self, kinds: &[&str]) {
-        if self.browser.kind() == Kind::Chromium {
+        if self.browser.kind() == BrowserKind::Chromium {
             let origin = url::Url::parse(&self.url).map(|url| url.origin().ascii_serialization());
             let kept = json!({ "origin": origin.unwrap_or_default(), "storageTypes": kinds.join(",") });
             self.browser.devtools("Storage.clearDataForOrigin", kept);
@@ -168,7 +168,7 @@ impl Page {
     /// As [`Page::open`].
     #[track_caller]
     pub fn start_again(&mut self) {
-        if self.browser.kind() == Kind::WebKit {
+        if self.browser.kind() == BrowserKind::WebKit {
             skip("WebKit under its driver is a private window: once closed, nothing is left");
         }
         let profile = self.browser.profile();
@@ -263,7 +263,7 @@ impl Page {
     pub fn save_files_in(&self, folder: &Path) {
         let folder = folder.display().to_string();
         match (self.browser.kind(), self.browser.bidi()) {
-            (Kind::Chromium, _) => {
+            (BrowserKind::Chromium, _) => {
                 let allow = json!({ "behavior": "allow", "downloadPath": folder });
                 self.browser.devtools("Browser.setDownloadBehavior", allow);
             }

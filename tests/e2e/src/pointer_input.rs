@@ -6,7 +6,7 @@
 //! next move makes the page lose its pointer capture; and it gives fingers of different calls the
 //! same number. The drivers of Firefox and WebKit remember held pointers.
 
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::page::Page;
 use crate::skip::skip;
 use fantoccini::actions::{
@@ -65,7 +65,7 @@ impl<'a> PointerInput<'a> {
     /// Presses the left button, or the finger, on a point of the window and holds it.
     #[track_caller]
     pub fn press_point(&self, x: f64, y: f64) {
-        if self.pointer != Pointer::Touch || self.page.browser().kind() != Kind::Chromium {
+        if self.pointer != Pointer::Touch || self.page.browser().kind() != BrowserKind::Chromium {
             self.held.set((x, y, 0));
             self.send("mouseMoved", "none");
         }
@@ -150,7 +150,7 @@ impl<'a> PointerInput<'a> {
     fn send(&self, kind: &str, button: &str) {
         let (x, y, buttons) = self.held.get();
         let browser = self.page.browser();
-        if browser.kind() != Kind::Chromium {
+        if browser.kind() != BrowserKind::Chromium {
             self.act(vec![in_steps(kind, button, x, y)]);
         } else if self.pointer == Pointer::Touch {
             let point = json!({ "x": x, "y": y, "id": self.finger });
@@ -240,8 +240,8 @@ impl<'a> PointerInput<'a> {
     fn act(&self, actions: Vec<PointerAction>) {
         let browser = self.page.browser();
         match (browser.kind(), self.pointer) {
-            (Kind::Firefox, Pointer::Pen) => skip("the driver of Firefox has no pen"),
-            (Kind::WebKit, Pointer::Touch) => {
+            (BrowserKind::Firefox, Pointer::Pen) => skip("the driver of Firefox has no pen"),
+            (BrowserKind::WebKit, Pointer::Touch) => {
                 skip("the driver of WebKit sends a mouse in the place of a finger")
             }
             _ => {}
@@ -268,7 +268,7 @@ impl Page {
     /// If the browser cannot.
     #[track_caller]
     pub fn drag_both(&self, ways: [((f64, f64), (f64, f64)); 2]) {
-        if self.browser().kind() == Kind::WebKit {
+        if self.browser().kind() == BrowserKind::WebKit {
             skip("the driver of WebKit sends a mouse in the place of a finger");
         }
         let fingers = ways.map(|(from, onto)| {

@@ -1,7 +1,7 @@
 //! Scripts that run before the page: they remove or break features of the browser.
 
 use crate::Page;
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
@@ -19,10 +19,10 @@ impl Page {
     pub fn run_first(&self, script: &str) -> First {
         let browser = self.browser();
         First(match browser.kind() {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))
             }
-            Kind::Firefox => {
+            BrowserKind::Firefox => {
                 let Some(bidi) = browser.bidi() else {
                     skip("this Firefox has no second door to its driver")
                 };
@@ -33,7 +33,7 @@ impl Page {
                     json!({ "functionDeclaration": function, "contexts": [context] }),
                 )
             }
-            Kind::WebKit => {
+            BrowserKind::WebKit => {
                 if !self.has_server() {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
@@ -58,7 +58,7 @@ impl Page {
     pub fn run_no_more(&self, first: First) {
         let browser = self.browser();
         match (browser.kind(), browser.bidi()) {
-            (Kind::Chromium, _) => {
+            (BrowserKind::Chromium, _) => {
                 browser.devtools("Page.removeScriptToEvaluateOnNewDocument", first.0);
             }
             (_, Some(bidi)) => {

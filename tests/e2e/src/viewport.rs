@@ -1,7 +1,7 @@
 //! Window size, system preferences and speed of the machine.
 
 use crate::browser::Browser;
-use crate::browser_kind::Kind;
+use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 use std::env;
@@ -26,18 +26,18 @@ impl Browser {
     #[track_caller]
     pub fn resize(&self, width: u32, height: u32) {
         match self.kind() {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 let metrics =
                     json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
                 self.devtools("Emulation.setDeviceMetricsOverride", metrics);
             }
-            Kind::Firefox => {
+            BrowserKind::Firefox => {
                 let Some(bidi) = self.bidi() else { skip("this Firefox has no second door to its driver") };
                 let viewport = json!({ "width": width, "height": height });
                 let context = self.context();
                 bidi.ask("browsingContext.setViewport", json!({ "context": context, "viewport": viewport }));
             }
-            Kind::WebKit => {
+            BrowserKind::WebKit => {
                 self.wait("changing the window's size", self.client().set_window_size(width, height));
                 let found = self.settled_size(width, height);
                 if found != json!([width, height]) {
@@ -65,7 +65,7 @@ impl Browser {
 
     /// Whether the browser's window can be this narrow, in CSS pixels.
     pub fn can_be(&self, width: u32) -> bool {
-        self.kind() != Kind::WebKit || width >= LEAST_OF_WEBKIT
+        self.kind() != BrowserKind::WebKit || width >= LEAST_OF_WEBKIT
     }
 
     /// Sets the system's preferences: dark colours, reduced motion.
@@ -74,7 +74,7 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn prefer(&self, dark: bool, reduced_motion: bool) {
-        if self.kind() != Kind::Chromium {
+        if self.kind() != BrowserKind::Chromium {
             skip(&format!("the driver of {} cannot change what the system prefers", self.kind()));
         }
         let scheme = if dark { "dark" } else { "light" };
@@ -97,7 +97,7 @@ impl Browser {
     #[track_caller]
     pub(crate) fn slow_down(&self) {
         let rate = throttle();
-        if rate > 1.0 && self.kind() == Kind::Chromium {
+        if rate > 1.0 && self.kind() == BrowserKind::Chromium {
             self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
         }
     }
@@ -107,7 +107,7 @@ impl Browser {
     /// A window that a script opens has no toolbar. Does nothing in other browsers.
     #[track_caller]
     pub(crate) fn make_room(&self) {
-        if self.kind() != Kind::WebKit {
+        if self.kind() != BrowserKind::WebKit {
             return;
         }
         let first = self.tab();
@@ -127,7 +127,7 @@ impl Browser {
     /// Does nothing in other browsers.
     #[track_caller]
     pub(crate) fn put_aside(&self) {
-        if self.kind() != Kind::WebKit {
+        if self.kind() != BrowserKind::WebKit {
             return;
         }
         let others = self.wait("asking for the windows", self.client().windows()).len() - 1;

@@ -1,13 +1,13 @@
 //! The page in a single file, opened from the disk without a host or a network.
 
-use tabiya_e2e::{Kind, Options, Page, dist, say, single_file};
+use tabiya_e2e::{BrowserKind, Options, Page, dist, say, single_file};
 
 /// Plays fool's mate by dragging pieces.
 #[test]
 fn a_game_is_played_to_mate() {
     let file = single_file();
     let page = Page::open_file(&file, Options::default());
-    let browser = Kind::wanted();
+    let browser = BrowserKind::wanted();
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, onto);
     }

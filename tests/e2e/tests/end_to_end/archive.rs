@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Kind, Page, Scratch, number, percentile, say, screenshots, windows};
+use tabiya_e2e::{BrowserKind, Page, Scratch, number, percentile, say, screenshots, windows};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -389,7 +389,7 @@ fn many_games_come_in_are_found_and_scroll() {
         next()";
     page.browser().read_later(scroll);
     say(&format!("scrolled through: {}", frames(&page)));
-    if Kind::wanted() == Kind::Chromium {
+    if BrowserKind::wanted() == BrowserKind::Chromium {
         page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
         let heap = page.browser().devtools("Runtime.getHeapUsage", json!({}));
         let megabytes = |name: &str| heap[name].as_f64().unwrap_or(0.0) / 1e6;

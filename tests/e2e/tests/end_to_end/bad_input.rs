@@ -12,7 +12,7 @@ use crate::device;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Key, Kind, Page, Scratch, number, say};
+use tabiya_e2e::{BrowserKind, Key, Page, Scratch, number, say};
 use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
@@ -289,7 +289,7 @@ fn an_address_that_is_too_long_is_refused() {
             let script =
                 "try { location.hash = arguments[0] + 'p'.repeat(arguments[1]) } catch { return 'too long' }";
             let go = || page.browser().read(script, vec![json!(before), json!(size)]);
-            if size > MB && page.browser().kind() == Kind::Firefox {
+            if size > MB && page.browser().kind() == BrowserKind::Firefox {
                 // Firefox itself refuses addresses of more than a megabyte.
                 assert_eq!(go(), "too long");
                 continue;

@@ -1,7 +1,7 @@
 //! Interrupted drags: each leaves the game unchanged, the piece on its square, and the board
 //! usable.
 
-use tabiya_e2e::{Key, Kind, Page, skip};
+use tabiya_e2e::{BrowserKind, Key, Page, skip};
 
 /// Holds a pawn over e4, interrupts the drag, and asserts that the drag is over, with the pawn on
 /// its square.
@@ -55,7 +55,7 @@ fn by_escape() {
 #[test]
 fn by_the_right_button() {
     let page = interrupted("the right button", |page| page.mouse().press_right());
-    if page.browser().kind() == Kind::WebKit {
+    if page.browser().kind() == BrowserKind::WebKit {
         skip("the right button opens a menu of WebKit's window, which its driver cannot close");
     }
     page.mouse().release_right();
@@ -113,7 +113,7 @@ fn by_a_window_that_loses_the_focus() {
 fn by_another_tab() {
     let page = interrupted("another tab", |page| {
         page.browser().visit_another_tab();
-        if page.browser().kind() == Kind::WebKit {
+        if page.browser().kind() == BrowserKind::WebKit {
             skip("the driver of WebKit opens a tab in another window: the page stays in sight");
         }
     });

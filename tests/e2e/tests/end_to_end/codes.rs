@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::hash::Hasher as _;
 use std::io::Cursor;
-use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, say, windows};
 
 /// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
 /// ZXing instead of quirc.
@@ -150,7 +150,7 @@ fn see(director: &Page, code: &str) {
 #[test]
 fn a_swiss_on_three_devices() {
     let folder = Scratch::new();
-    let camera = Kind::wanted() == Kind::Chromium;
+    let camera = BrowserKind::wanted() == BrowserKind::Chromium;
     let director = Page::open_with("/", "", Options { camera, ..Options::default() });
     let devices = [Page::open(""), Page::open("")];
     go(&director);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::{Browser, Kind, Options, Page, Scratch, say, skip};
+use tabiya_e2e::{Browser, BrowserKind, Options, Page, Scratch, say, skip};
 
 /// A running `strace` that records the system calls of a browser.
 struct Listener {
@@ -67,7 +67,7 @@ fn write(page: &Page, durability: &str) {
 #[test]
 fn a_saved_move_is_on_the_disk_itself() {
     let page = Page::open_with("/tabiya/", "", Options::default());
-    if page.browser().kind() == Kind::WebKit {
+    if page.browser().kind() == BrowserKind::WebKit {
         skip("WebKit under its driver is a private window: its databases are in memory only");
     }
     // The first move and the first write of the test make calls that do not occur again.

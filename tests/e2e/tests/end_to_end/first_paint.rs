@@ -4,7 +4,7 @@
 use crate::seats::ways;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{Kind, Page, sampled, say, skip};
+use tabiya_e2e::{BrowserKind, Page, sampled, say, skip};
 
 /// Script that lets the program load but holds it before it starts.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
@@ -104,7 +104,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     page.run_first(HOLD);
     page.browser().go("about:blank");
     // In WebKit `run_first` has already removed the service worker.
-    let is_webkit = page.browser().kind() == Kind::WebKit;
+    let is_webkit = page.browser().kind() == BrowserKind::WebKit;
     page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
     for (from, onto) in [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("f1", "b5")] {
@@ -129,7 +129,7 @@ fn it_is_the_board_as_the_app_draws_it() {
 #[test]
 fn a_flat_tablet_is_painted_as_two_play_on_it() {
     let page = Page::open("");
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only Chromium takes a screen for a tablet's");
     }
     wait_for_the_game(&page);
@@ -162,7 +162,7 @@ const CHOSEN: [(bool, &[(&str, &str)]); 5] = [
 fn in_every_look_it_is_the_board_as_the_app_draws_it() {
     let page = Page::open("");
     for (dark, choices) in CHOSEN {
-        if page.browser().kind() == Kind::Chromium {
+        if page.browser().kind() == BrowserKind::Chromium {
             page.browser().prefer(dark, false);
         }
         page.click_action("settings");

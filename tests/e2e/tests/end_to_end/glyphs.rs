@@ -4,7 +4,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Kind, Page, project, say, skip};
+use tabiya_e2e::{BrowserKind, Page, project, say, skip};
 
 /// Script that returns the characters that the browser draws as a box, because no font has them.
 const MISSING: &str = "const [letters] = arguments;
@@ -47,7 +47,7 @@ fn missing(page: &Page, letters: &BTreeSet<char>) -> Vec<char> {
 
 #[test]
 fn no_letter_of_any_language_is_a_box() {
-    if Kind::wanted() != Kind::Chromium {
+    if BrowserKind::wanted() != BrowserKind::Chromium {
         skip("other browsers write the number of a missing letter into its box: no two look the same");
     }
     let page = Page::open("");

@@ -1,7 +1,7 @@
 //! Hints for new players, and the explanation of symbols on screens without room for text.
 
 use serde_json::json;
-use tabiya_e2e::{Key, Kind, Page, skip};
+use tabiya_e2e::{BrowserKind, Key, Page, skip};
 
 /// Windows of phones, upright and turned.
 const TELEPHONES: [(u32, u32); 3] = [(320, 568), (360, 740), (740, 360)];
@@ -33,7 +33,7 @@ fn on_a_telephone_one_press_tells_what_the_symbols_mean() {
 #[test]
 fn the_first_move_on_a_tablet_says_how_they_sit_once() {
     let page = Page::open("");
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only Chromium takes a screen for a tablet's");
     }
     page.browser().devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }));

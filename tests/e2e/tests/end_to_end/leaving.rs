@@ -3,7 +3,7 @@
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{HEAR_WRITING, Key, Kind, Options, Page, skip};
+use tabiya_e2e::{BrowserKind, HEAR_WRITING, Key, Options, Page, skip};
 
 fn open() -> Page {
     Page::open_with("/tabiya/", "", Options::default())
@@ -38,7 +38,7 @@ fn held(page: &Page) -> Value {
 /// Skips a test that needs a browser without data of the page, if the browser cannot delete such
 /// data.
 fn skip_what_cannot_forget(page: &Page) {
-    if page.browser().kind() == Kind::WebKit {
+    if page.browser().kind() == BrowserKind::WebKit {
         skip("WebKit's driver lets a page of the host alone forget, and the worker stays");
     }
 }

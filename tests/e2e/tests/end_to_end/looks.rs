@@ -1,7 +1,7 @@
 //! Appearance of the board, and options for input: effects that only a browser shows.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{Key, Kind, Page, say, skip};
+use tabiya_e2e::{BrowserKind, Key, Page, say, skip};
 
 #[track_caller]
 fn read(page: &Page, script: &str) -> Value {
@@ -93,7 +93,7 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
 #[test]
 fn a_device_that_asks_for_more_contrast_gets_it_unless_something_else_is_chosen() {
     let page = Page::open("");
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only Chromium's driver says what the system prefers");
     }
     let more = json!({ "features": [{ "name": "prefers-contrast", "value": "more" }] });
@@ -223,7 +223,7 @@ const EAR: &str = "self.__heard = [];
 #[test]
 fn a_piece_that_comes_down_is_heard() {
     let page = Page::open("");
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only Chromium has a loudspeaker without one");
     }
     page.run_first(EAR);

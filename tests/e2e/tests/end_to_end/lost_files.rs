@@ -1,6 +1,6 @@
 //! Offline files that are damaged or missing.
 
-use tabiya_e2e::{Build, Kind, Options, Page, Shown, skip};
+use tabiya_e2e::{BrowserKind, Build, Options, Page, Shown, skip};
 
 /// Opens the page and loads it again once its service worker answers for it.
 fn open(prefix: &str) -> Page {
@@ -84,7 +84,7 @@ fn it_answers_for_its_own_page_and_for_nothing_below_it() {
 #[test]
 fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
     let page = Page::open("");
-    if page.browser().kind() == Kind::WebKit {
+    if page.browser().kind() == BrowserKind::WebKit {
         skip("WebKit does not ask the host again: it still has each file whole, under the same name");
     }
     for (start, end) in [("tabiya", ".js"), ("tabiya", ".wasm"), ("style", ".css")] {

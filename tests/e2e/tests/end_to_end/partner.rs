@@ -4,7 +4,7 @@
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
-use tabiya_e2e::{Kind, Options, Page, draw, percentile, say, skip, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, draw, percentile, say, skip, windows};
 
 /// The computer plays Black at its lowest level.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";
@@ -197,7 +197,7 @@ fn heap(page: &Page) -> f64 {
 
 #[test]
 fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
-    if Kind::wanted() != Kind::Chromium {
+    if BrowserKind::wanted() != BrowserKind::Chromium {
         skip("only the DevTools of Chromium slow a page down and tell what its thread did");
     }
     let page = Page::open_with("/tabiya/", "", Options { trace: true, ..Options::default() });

@@ -4,7 +4,7 @@ use super::club::go;
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use tabiya_e2e::{Kind, Page, Scratch, say};
+use tabiya_e2e::{BrowserKind, Page, Scratch, say};
 
 /// A TRF report of a tournament's rounds: players with equal points meet if possible, no two
 /// players meet twice, and colours alternate.
@@ -57,7 +57,7 @@ pub(crate) fn report(players: usize, rounds: usize) -> String {
 /// Processor time of the page's thread up to now, in milliseconds; `None` in browsers other than
 /// Chromium.
 fn worked(page: &Page) -> Option<f64> {
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         return None;
     }
     page.browser().devtools("Performance.enable", json!({ "timeDomain": "threadTicks" }));
@@ -98,7 +98,7 @@ fn the_ninth_round_of_two_hundred_is_drawn_at_once() {
     assert!(took < f64::MAX, "it was not drawn");
     assert!(work.is_none_or(|work| work < 3000.0), "{work:?} ms of work");
     assert!(page.has("[data-board='100']"));
-    if page.browser().kind() == Kind::Chromium {
+    if page.browser().kind() == BrowserKind::Chromium {
         assert_eq!(page.browser().sheets(), 1, "the pairings of all stand on one page");
     }
 }

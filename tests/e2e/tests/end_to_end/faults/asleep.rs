@@ -4,7 +4,7 @@ use super::{load_again, open, play};
 use serde_json::json;
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::Kind;
+use tabiya_e2e::BrowserKind;
 
 #[test]
 fn frozen() {
@@ -35,7 +35,7 @@ fn discarded() {
     let mut page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
-    if page.browser().kind() == Kind::WebKit {
+    if page.browser().kind() == BrowserKind::WebKit {
         // In WebKit the test reloads the page; a page that is really discarded receives no event
         // either.
         page.run_first("Object.defineProperty(document, 'wasDiscarded', { value: true })");

@@ -2,7 +2,7 @@
 
 use super::{load_again, open, play};
 use serde_json::json;
-use tabiya_e2e::{Kind, Page, skip};
+use tabiya_e2e::{BrowserKind, Page, skip};
 
 /// Continues the game, and asserts that a reload restores all of its moves.
 fn goes_on(page: &Page, fault: &str) {
@@ -56,7 +56,7 @@ fn another_tab_clears_every_store() {
 #[test]
 fn the_browser_clears_the_data_of_the_site() {
     let page = playing();
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only the DevTools of Chromium clear the data of an open page");
     }
     let origin = page.browser().read("return location.origin", vec![]);

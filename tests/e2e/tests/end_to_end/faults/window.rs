@@ -2,7 +2,7 @@
 
 use super::{load_again, open, play};
 use serde_json::json;
-use tabiya_e2e::{Kind, Page, skip};
+use tabiya_e2e::{BrowserKind, Page, skip};
 
 #[test]
 fn turned_in_mid_drag() {
@@ -55,7 +55,7 @@ fn zoomed() {
         let page = open("");
         let fault = format!("the page is zoomed to {zoom}");
         match page.browser().kind() {
-            Kind::Chromium => {
+            BrowserKind::Chromium => {
                 let factor = if width > 1000 { 0.5 } else { 2.0 };
                 let metrics =
                     json!({ "width": width, "height": height, "deviceScaleFactor": factor, "mobile": false });
@@ -80,7 +80,7 @@ fn aim(page: &Page, square: &str) -> (f64, f64) {
 #[test]
 fn pinched() {
     let page = open("");
-    if page.browser().kind() != Kind::Chromium {
+    if page.browser().kind() != BrowserKind::Chromium {
         skip("only the DevTools of Chromium pinch a page");
     }
     for factor in [2.0, 1.5] {
