@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Content of the window after a load: the board, an error page of ours, or the browser's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum WindowContent {
     /// The board, ready for play.
     Board,
     /// A page that reports a fault, with a way to continue.
@@ -77,14 +77,14 @@ impl Page {
     /// Opens the page again in an emptied window, waits for its content and returns the kind of
     /// content.
     #[track_caller]
-    pub fn visit(&self) -> Shown {
+    pub fn visit(&self) -> WindowContent {
         self.browser().go("about:blank");
-        if self.try_to_go() { self.shown() } else { Shown::Nothing }
+        if self.try_to_go() { self.shown() } else { WindowContent::Nothing }
     }
 
     /// Waits for content in the window, and returns its kind.
     #[track_caller]
-    pub fn shown(&self) -> Shown {
+    pub fn shown(&self) -> WindowContent {
         // Every build of the page holds its name; error pages of a host or browser do not.
         let script = "const { readyState, documentElement } = document;
             if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
@@ -97,9 +97,9 @@ impl Page {
         };
         self.until("something on the screen", || read().is_some());
         match read().as_deref() {
-            Some("board") => Shown::Board,
-            Some("fault") => Shown::Fault,
-            _ => Shown::Nothing,
+            Some("board") => WindowContent::Board,
+            Some("fault") => WindowContent::Fault,
+            _ => WindowContent::Nothing,
         }
     }
 

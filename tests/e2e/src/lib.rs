@@ -62,7 +62,7 @@ pub use accessibility_tree::Node;
 pub use browser::{Browser, Options, Tab};
 pub use browser_kind::BrowserKind;
 pub use build::Build;
-pub use cached_builds::Shown;
+pub use cached_builds::WindowContent;
 pub use clock::{Face, Moment, Tick, Watched};
 pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots, single_file};

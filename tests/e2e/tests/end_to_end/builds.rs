@@ -1,7 +1,7 @@
 //! Updates from any build on the device to any build on its host: the page starts, or reports an
 //! error with a way to continue, and the game in progress survives.
 
-use tabiya_e2e::{Build, Page, Shown, dist, sampled, say};
+use tabiya_e2e::{Build, Page, WindowContent, dist, sampled, say};
 
 /// State of the build on a device or on a host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +43,10 @@ fn device(has: Has) -> Page {
     };
     match has {
         Has::Old => {}
-        Has::New => assert_eq!(take(&Build::titled("New")), Shown::Board),
-        Has::Broken => assert_eq!(take(&Build::that_traps("Broken")), Shown::Fault, "the first attempt"),
+        Has::New => assert_eq!(take(&Build::titled("New")), WindowContent::Board),
+        Has::Broken => {
+            assert_eq!(take(&Build::that_traps("Broken")), WindowContent::Fault, "the first attempt")
+        }
         Has::Half => {
             let begun = "const done = arguments[arguments.length - 1]; \
                 caches.open(`tabiya ${new URL('./', location)} Half`) \
@@ -101,16 +103,16 @@ fn from_any_build_to_any_other() {
         let _build = host(&page, to);
         let seen = [page.visit(), page.visit()];
         let Some(title) = first_seen(from, to) else {
-            let expected = if to == Has::Wiped { Shown::Nothing } else { Shown::Fault };
+            let expected = if to == Has::Wiped { WindowContent::Nothing } else { WindowContent::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
             // When the host serves a good build again, the page starts with the game, once it was
             // open long enough to report its error.
             host(&page, Has::Old);
-            assert!((0..5).any(|_| page.visit() == Shown::Board), "{pair}");
+            assert!((0..5).any(|_| page.visit() == WindowContent::Board), "{pair}");
             game_is_there(&page, &pair);
             continue;
         };
-        assert_eq!((seen[1], page.title().as_str()), (Shown::Board, title), "{pair}");
+        assert_eq!((seen[1], page.title().as_str()), (WindowContent::Board, title), "{pair}");
         game_is_there(&page, &pair);
         if to == Has::Wiped {
             continue;
@@ -130,18 +132,18 @@ fn from_any_build_to_any_other() {
             _ => title,
         };
         if to == Has::Broken && from != Has::Broken {
-            assert_eq!(shown, Shown::Fault, "{pair}: the first attempt");
+            assert_eq!(shown, WindowContent::Fault, "{pair}: the first attempt");
             page.click_action("reload");
             page.until("the build before it", || page.title() == takes);
         }
-        assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, takes), "{pair}, taken");
+        assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, takes), "{pair}, taken");
         game_is_there(&page, &pair);
         // Installed builds work without the host, unless no build was ever complete.
         page.server().stop();
         if (from, to) != (Has::Wiped, Has::Half) {
             assert_eq!(
                 (page.visit(), page.title().as_str()),
-                (Shown::Board, takes),
+                (WindowContent::Board, takes),
                 "{pair}, without a network"
             );
             game_is_there(&page, &pair);

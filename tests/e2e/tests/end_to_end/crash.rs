@@ -4,7 +4,7 @@ use crate::device::{close, restore};
 use crate::kept::{ask, settle};
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
-use tabiya_e2e::{Build, Page, Scratch, Shown};
+use tabiya_e2e::{Build, Page, Scratch, WindowContent};
 
 #[test]
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
@@ -122,7 +122,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     let before = all_that_is_saved(&page);
     assert_eq!(before["club"].as_array().map(Vec::len), Some(3 + first_journal()), "{}", before["club"]);
     let_journals_trap(&page);
-    assert_eq!(page.visit(), Shown::Fault);
+    assert_eq!(page.visit(), WindowContent::Fault);
     page.until("the games can be saved", || page.has("[data-action=export-all]"));
     let text = page.browser().read(SAVE, vec![]);
     let text = text.as_str().unwrap_or_default();
@@ -196,7 +196,7 @@ fn a_journal_that_breaks_the_page_does_not_do_so_for_ever() {
             reading.onsuccess = () => { opening.result.close(); done(reading.result); };
         }";
     let_journals_trap(&page);
-    assert_eq!(page.visit(), Shown::Fault);
+    assert_eq!(page.visit(), WindowContent::Fault);
     let before = page.browser().read_later(records);
     assert!(before.as_u64() > Some(0));
     page.until("the games can be saved", || page.has("[data-action=export-all]"));
@@ -205,7 +205,7 @@ fn a_journal_that_breaks_the_page_does_not_do_so_for_ever() {
     let entries = file["each"][0]["entries"].as_array().map(Vec::len);
     assert_eq!(entries, before.as_u64().map(|count| count as usize));
     page.click_action("start-without");
-    page.until("a board", || page.shown() == Shown::Board);
+    page.until("a board", || page.shown() == WindowContent::Board);
     assert_eq!(page.sans(), Vec::<String>::new());
     assert_eq!(page.browser().read_later(records), before, "the game is not deleted");
     page.drag("d2", "d4");
@@ -225,14 +225,14 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     };
     let broken = Build::that_traps("Broken");
     take(&broken);
-    assert_eq!(page.shown(), Shown::Fault);
+    assert_eq!(page.shown(), WindowContent::Fault);
     assert!(page.visible_box("[data-action=use-newest]").is_none(), "there is nothing newer");
     let mended = Build::titled("Mended");
     page.server().resume(mended.path());
     page.look_for_update();
     page.until("there is", || page.visible_box("[data-action=use-newest]").is_some());
     page.click_action("use-newest");
-    page.until("it starts", || page.title() == "Mended" && page.shown() == Shown::Board);
+    page.until("it starts", || page.title() == "Mended" && page.shown() == WindowContent::Board);
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     // The build that never started is not offered, and its files are removed.
     page.until("only the good one stays", || page.builds().into_keys().collect::<Vec<_>>() == ["Mended"]);

@@ -1,6 +1,6 @@
 //! Erasing all data of the page.
 
-use tabiya_e2e::{Page, Shown};
+use tabiya_e2e::{Page, WindowContent};
 
 /// A page with names, a game, settings and offline files, which asks whether to erase everything.
 fn asked() -> Page {
@@ -32,7 +32,7 @@ fn everything_is_erased_and_nothing_is_left() {
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(page.traces(), Vec::<String>::new());
     page.click_action("reload");
-    page.until("a fresh board", || page.shown() == Shown::Board);
+    page.until("a fresh board", || page.shown() == WindowContent::Board);
     let view = page.look();
     assert_eq!(view.sans, Vec::<String>::new());
     assert_eq!(page.browser().read("return document.documentElement.lang", vec![]), "en");

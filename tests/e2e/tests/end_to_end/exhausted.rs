@@ -3,7 +3,7 @@
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
-use tabiya_e2e::{Page, Scratch, Shown, fen_fragment, say};
+use tabiya_e2e::{Page, Scratch, WindowContent, fen_fragment, say};
 
 /// Script that runs the page's microtasks, timers and frames with room for only about
 /// `window.__room` small calls on the stack: it calls itself until the stack overflows, and then
@@ -49,7 +49,7 @@ fn offered(page: &Page) -> String {
 /// there, and plays another one.
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
-    page.until("the board", || page.shown() == Shown::Board && page.has("[data-ply]"));
+    page.until("the board", || page.shown() == WindowContent::Board && page.has("[data-ply]"));
     // A dialog that was open opens again once its code has loaded.
     if !text(page, "return location.hash").is_empty() {
         page.until("the dialog", || page.has("dialog[open]"));

@@ -1,7 +1,7 @@
 //! Hosts: nginx and Apache with their default headers, a host that forbids caching, and hosts that
 //! fail sometimes.
 
-use tabiya_e2e::{Build, Manners, Options, Page, Server, Shown, WebServer, WebServerKind, dist};
+use tabiya_e2e::{Build, Manners, Options, Page, Server, WebServer, WebServerKind, WindowContent, dist};
 
 const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
@@ -49,7 +49,7 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     page.until_offline_ready();
     page.drag("e2", "e4");
     page.server().stop();
-    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
@@ -74,7 +74,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
     let installed = (0..3).any(|_| {
         // The page itself may fail to load; then it says so, and the test loads it again.
-        page.visit() == Shown::Board && {
+        page.visit() == WindowContent::Board && {
             page.until("the end of the installation", || {
                 page.browser().attempt_to_read_later(is_installed).is_some_and(|how| how != "not yet")
             });
@@ -89,7 +89,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         assert!(times <= 2, "{path} was asked for {times} times");
     }
     page.server().stop();
-    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.visit(), WindowContent::Board);
 }
 
 /// Files that arrived before a host failed completely are not fetched again.
@@ -112,5 +112,5 @@ fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     let again = asked.iter().filter(|path| path.contains("later/pieces-")).count();
     assert_eq!(again, 0, "{asked:?}");
     page.server().stop();
-    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya 2"));
+    assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya 2"));
 }

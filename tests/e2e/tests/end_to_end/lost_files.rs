@@ -1,6 +1,6 @@
 //! Offline files that are damaged or missing.
 
-use tabiya_e2e::{BrowserKind, Build, Options, Page, Shown, skip};
+use tabiya_e2e::{BrowserKind, Build, Options, Page, WindowContent, skip};
 
 /// Opens the page and loads it again once its service worker answers for it.
 fn open(prefix: &str) -> Page {
@@ -25,7 +25,7 @@ fn files_that_were_cleared_away_come_back_at_the_next_visit() {
     page.load("");
     page.until("the files are there again", || files(&page) == all);
     page.server().stop();
-    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
 }
 
@@ -34,7 +34,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
     let page = open("/");
     page.lose_caches("consent");
     page.server().stop();
-    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya");
     // The same if the chosen build is missing.
     let named: Vec<String> = page.builds().into_keys().collect();
@@ -43,7 +43,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
     page.look_for_update();
     page.lose_caches(&named[0]);
     page.server().stop();
-    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.visit(), WindowContent::Board);
     assert_eq!(page.title(), "Tabiya 2", "the one that is there");
 }
 
@@ -99,11 +99,11 @@ fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
             "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistrations()
             .then((all) => Promise.all(all.map((one) => one.unregister()))).then(done)";
         page.browser().read_later(script);
-        assert_eq!(page.visit(), Shown::Fault, "{start}…{end} is cut short");
+        assert_eq!(page.visit(), WindowContent::Fault, "{start}…{end} is cut short");
         assert!(page.words("[role=alert]").is_some_and(|words| !words.is_empty()));
         std::fs::write(&file, &whole).expect("the whole file");
         page.click_action("reload");
-        page.until("the board", || page.shown() == Shown::Board);
+        page.until("the board", || page.shown() == WindowContent::Board);
     }
 }
 
@@ -150,13 +150,13 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
     let page = open("/");
     page.drag("e2", "e4");
     replace(&page, "index.html$", ANOTHER_PAGE);
-    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya"));
+    assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya"));
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     // The right file is in the cache again.
     let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
     page.until("the page is kept", || page.browser().read_later(is_kept) == true);
     page.server().stop();
-    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya"));
+    assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya"));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_replaced_page_does_not_come_while_another_version_waits() {
     page.see_notice("update-ready");
     replace(&page, "index.html$", ANOTHER_PAGE);
     for _ in 0..2 {
-        assert_eq!(page.visit(), Shown::Board);
+        assert_eq!(page.visit(), WindowContent::Board);
         assert_ne!(page.title(), "Another");
     }
 }
@@ -177,7 +177,7 @@ fn a_replaced_page_does_not_come_while_another_version_waits() {
 fn a_script_that_another_page_has_replaced_is_not_run_and_is_mended() {
     let page = open("/");
     replace(&page, "tabiya-[^/]*js$", "self.another = true;");
-    assert_eq!(page.visit(), Shown::Fault);
+    assert_eq!(page.visit(), WindowContent::Fault);
     assert_eq!(page.browser().read("return self.another ?? null", vec![]), serde_json::Value::Null);
-    page.until("the board", || page.visit() == Shown::Board);
+    page.until("the board", || page.visit() == WindowContent::Board);
 }
