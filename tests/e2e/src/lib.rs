@@ -80,6 +80,6 @@ pub use skip::skip;
 pub use trace::{Span, percentile};
 pub use view::{Target, View};
 pub use viewport::throttle;
-pub use watch::{Frame, Heard, Motion, Mutation};
+pub use watch::{Frame, Motion, Mutation, RecordedEvent};
 pub use web_server::{WebServer, WebServerKind};
 pub use writing::HEAR_WRITING;

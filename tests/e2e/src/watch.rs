@@ -31,7 +31,7 @@ pub struct Motion {
 
 /// A DOM event that the page received.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Heard {
+pub struct RecordedEvent {
     /// Event type.
     pub name: String,
     /// Whether the browser, rather than a script, sent the event.
@@ -115,7 +115,7 @@ impl Page {
     /// # Panics
     /// If nothing is recorded.
     #[track_caller]
-    pub fn heard(&self) -> Vec<Heard> {
+    pub fn heard(&self) -> Vec<RecordedEvent> {
         let heard = self.browser().read("return window.__heard", vec![]);
         match serde_json::from_value(heard) {
             Ok(heard) => heard,
