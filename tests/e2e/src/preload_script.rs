@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// Handle of a script that runs before the page, to remove it with [`Page::run_no_more`].
 #[derive(Debug)]
-pub struct First(Value);
+pub struct PreloadScript(Value);
 
 impl Page {
     /// Makes the browser run a script before the page on every later load.
@@ -16,9 +16,9 @@ impl Page {
     /// inserts the script into the page, and the service worker, which accepts unmodified pages
     /// only, is off.
     #[track_caller]
-    pub fn run_first(&self, script: &str) -> First {
+    pub fn run_first(&self, script: &str) -> PreloadScript {
         let browser = self.browser();
-        First(match browser.kind() {
+        PreloadScript(match browser.kind() {
             BrowserKind::Chromium => {
                 browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))
             }
@@ -55,7 +55,7 @@ impl Page {
 
     /// Removes a script of [`Page::run_first`]: later loads do not run it.
     #[track_caller]
-    pub fn run_no_more(&self, first: First) {
+    pub fn run_no_more(&self, first: PreloadScript) {
         let browser = self.browser();
         match (browser.kind(), browser.bidi()) {
             (BrowserKind::Chromium, _) => {
