@@ -23,7 +23,7 @@ pub struct Server {
     end: Option<oneshot::Sender<()>>,
     address: SocketAddr,
     prefix: String,
-    desk: Arc<Mutex<Desk>>,
+    desk: Arc<Mutex<ServerState>>,
 }
 
 /// Unusual behaviour of a test's web server, such as failing requests.
@@ -36,7 +36,7 @@ pub struct Manners {
 }
 
 /// State of a test's web server that its thread shares: its files and its requests.
-struct Desk {
+struct ServerState {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
@@ -59,7 +59,7 @@ impl Server {
             Ok(found) => found,
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
-        let desk = Arc::new(Mutex::new(Desk {
+        let desk = Arc::new(Mutex::new(ServerState {
             folder: Some(folder.to_owned()),
             asked: Vec::new(),
             manners: Manners::default(),
@@ -135,7 +135,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
-    desk: Arc<Mutex<Desk>>,
+    desk: Arc<Mutex<ServerState>>,
     prefix: String,
 ) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -161,7 +161,7 @@ fn serve(
 /// Answers an HTTP request. An error closes the connection, as without a network.
 fn answer(
     request: &Request<Incoming>,
-    desk: &Mutex<Desk>,
+    desk: &Mutex<ServerState>,
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {
     let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
