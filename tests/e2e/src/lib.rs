@@ -75,7 +75,7 @@ pub use picture::{OPENING, draw, settle, windows};
 pub use pointer_input::{Pointer, PointerInput};
 pub use sample::{number, sampled};
 pub use say::say;
-pub use server::{Manners, Server};
+pub use server::{Server, ServerBehaviour};
 pub use skip::skip;
 pub use trace::{Span, percentile};
 pub use view::{Target, View};

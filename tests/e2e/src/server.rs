@@ -28,7 +28,7 @@ pub struct Server {
 
 /// Unusual behaviour of a test's web server, such as failing requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Manners {
+pub struct ServerBehaviour {
     /// Whether every file but the service worker has the header `Vary: *`, which prevents caching.
     pub varies: bool,
     /// Fails every `fails_every`-th request; none if 0.
@@ -40,7 +40,7 @@ struct ServerState {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
-    manners: Manners,
+    manners: ServerBehaviour,
     /// Number of requests since the behaviour was set.
     requests: usize,
     /// Script to insert at the beginning of the page.
@@ -62,7 +62,7 @@ impl Server {
         let desk = Arc::new(Mutex::new(ServerState {
             folder: Some(folder.to_owned()),
             asked: Vec::new(),
-            manners: Manners::default(),
+            manners: ServerBehaviour::default(),
             requests: 0,
             first: None,
         }));
@@ -92,7 +92,7 @@ impl Server {
     }
 
     /// Sets how the server behaves for later requests.
-    pub fn behave(&self, manners: Manners) {
+    pub fn behave(&self, manners: ServerBehaviour) {
         let mut desk = lock(&self.desk);
         (desk.manners, desk.requests) = (manners, 0);
     }
@@ -165,7 +165,7 @@ fn answer(
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {
     let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
-    let (folder, first, Manners { varies, fails_every }, requests) = {
+    let (folder, first, ServerBehaviour { varies, fails_every }, requests) = {
         let mut desk = lock(desk);
         desk.asked.push(url.clone());
         desk.requests += 1;

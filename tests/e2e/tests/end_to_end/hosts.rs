@@ -1,7 +1,9 @@
 //! Hosts: nginx and Apache with their default headers, a host that forbids caching, and hosts that
 //! fail sometimes.
 
-use tabiya_e2e::{Build, Manners, Options, Page, Server, WebServer, WebServerKind, WindowContent, dist};
+use tabiya_e2e::{
+    Build, Options, Page, Server, ServerBehaviour, WebServer, WebServerKind, WindowContent, dist,
+};
 
 const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
@@ -44,7 +46,7 @@ fn apache() {
 #[test]
 fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     let server = Server::start(&dist(), "/");
-    server.behave(Manners { varies: true, ..Manners::default() });
+    server.behave(ServerBehaviour { varies: true, ..ServerBehaviour::default() });
     let page = Page::open_from(server, "", Options::default());
     page.until_offline_ready();
     page.drag("e2", "e4");
@@ -68,7 +70,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     page.lose_caches("");
     // A visit requests the worker's script at about the twentieth place: it must not fail every
     // time.
-    page.server().behave(Manners { fails_every: 23, ..Manners::default() });
+    page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
     page.server().asked();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
