@@ -77,7 +77,7 @@ impl Tick {
 
 /// Changes of the clocks, and pointer presses, that [`Page::watch_clocks`] recorded.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Watched {
+pub struct ClockRecording {
     /// Changes of the clocks.
     pub ticks: Vec<Tick>,
     /// Instants of pointer presses by the browser's timestamps, in milliseconds since the page was
@@ -185,7 +185,7 @@ impl Page {
     /// # Panics
     /// If nothing is recorded.
     #[track_caller]
-    pub fn watched_clocks(&self) -> Watched {
+    pub fn watched_clocks(&self) -> ClockRecording {
         match serde_json::from_value(self.browser().read("return window.__clocks", vec![])) {
             Ok(watched) => watched,
             Err(error) => panic!("no one watched the clocks: {error}"),

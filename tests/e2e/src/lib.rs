@@ -63,7 +63,7 @@ pub use browser::{Browser, Options, Tab};
 pub use browser_kind::BrowserKind;
 pub use build::Build;
 pub use cached_builds::WindowContent;
-pub use clock::{Face, Moment, Tick, Watched};
+pub use clock::{ClockRecording, Face, Moment, Tick};
 pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots, single_file};
 pub use keyboard::Key;

@@ -4,7 +4,7 @@
 //! an idle machine. Otherwise it takes twelve seconds and allows for a busy machine.
 
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Page, Tick, Watched, say};
+use tabiya_e2e::{ClockRecording, Page, Tick, say};
 
 /// Knights move out and back; the rules must not end the game by repetition.
 const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
@@ -75,7 +75,7 @@ fn bullet_moves_against_an_outside_clock() {
     std::thread::sleep(Duration::from_millis(3_200));
     page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
     std::thread::sleep(Duration::from_millis(3_200));
-    let Watched { ticks, presses, .. } = page.watched_clocks();
+    let ClockRecording { ticks, presses, .. } = page.watched_clocks();
     // Of each two presses, the first selects the piece and the second plays the move.
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
     // On a busy machine the page handles the last presses late.
