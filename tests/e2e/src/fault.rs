@@ -9,7 +9,7 @@ impl Page {
     /// `fault` names the fault, `did` is the page's reaction, and `kept` says which data survived.
     /// The row is `fault: NAME | BROWSER | REACTION | DATA`.
     pub fn record_fault(&self, fault: &str, did: &str, kept: &str) {
-        say(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
+        print_line(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
     }
 
     /// Returns what the page shows after a deliberate fault: its open messages and dialogs, as

@@ -74,7 +74,7 @@ pub use page::{Page, fen_fragment};
 pub use picture::{OPENING, draw, settle, windows};
 pub use pointer_input::{Pointer, PointerInput};
 pub use sample::{number, sampled};
-pub use say::say;
+pub use say::print_line;
 pub use server::{Server, ServerBehaviour};
 pub use skip::skip;
 pub use trace::{Span, percentile};

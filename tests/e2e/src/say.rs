@@ -5,7 +5,7 @@ use std::io::Write;
 /// Prints a line to the output of the test run, whether the test passes or not.
 ///
 /// The test runner shows the output of `println!` for failed tests only.
-pub fn say(line: &str) {
+pub fn print_line(line: &str) {
     // The test continues if standard output is closed.
     let _ = writeln!(std::io::stdout(), "\n{line}");
 }

@@ -18,7 +18,7 @@ fn a_game_is_played_to_mate() {
         .filter((name) => !/^(data|blob):/.test(name))";
     assert_eq!(page.browser().read(outside, vec![]).as_array().map(Vec::len), Some(0), "in {browser}");
     let bytes = std::fs::metadata(&file).map(|file| file.len()).unwrap_or_default();
-    say(&format!("one file of {bytes} B, played to mate in {browser}"));
+    print_line(&format!("one file of {bytes} B, played to mate in {browser}"));
 }
 
 /// The file contains every language that the settings offer.

@@ -330,7 +330,7 @@ fn many_games_come_in_are_found_and_scroll() {
     wait_long(&page, "all to come", || page.has("[data-coming=over]") || page.has("[data-coming=failed]"));
     let took = begun.elapsed().as_secs_f64();
     let all = count + planted;
-    say(&format!(
+    print_line(&format!(
         "{all} games, {} MB: {took:.1} s, {:.0} games a second; {}",
         text.len() / 1_000_000,
         all as f64 / took,
@@ -364,7 +364,7 @@ fn many_games_come_in_are_found_and_scroll() {
             first == page.browser().read(script, vec![])
                 && expected.is_none_or(|hits| page.has(&format!("[data-found=\"{hits}\"]")))
         });
-        say(&format!(
+        print_line(&format!(
             "\"{what}\": first answer after {:.0} ms, all after {:.1} s; {}",
             took.as_f64().unwrap_or(0.0),
             begun.elapsed().as_secs_f64(),
@@ -388,12 +388,12 @@ fn many_games_come_in_are_found_and_scroll() {
         };
         next()";
     page.browser().read_later(scroll);
-    say(&format!("scrolled through: {}", frames(&page)));
+    print_line(&format!("scrolled through: {}", frames(&page)));
     if BrowserKind::wanted() == BrowserKind::Chromium {
         page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
         let heap = page.browser().devtools("Runtime.getHeapUsage", json!({}));
         let megabytes = |name: &str| heap[name].as_f64().unwrap_or(0.0) / 1e6;
-        say(&format!(
+        print_line(&format!(
             "memory: scripts {:.1} MB, buffers (the compiled code's among them) {:.1} MB",
             megabytes("usedSize"),
             megabytes("backingStorageSize")

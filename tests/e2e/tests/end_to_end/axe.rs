@@ -48,9 +48,9 @@ fn axe_finds_nothing_on_any_screen() {
             let violations: Vec<String> =
                 said.as_str().and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
             assert!(said.is_string(), "{name}: axe says nothing");
-            say(&format!("{name}: {}", violations.len()));
+            print_line(&format!("{name}: {}", violations.len()));
             for violation in violations {
-                say(&format!("  {violation}"));
+                print_line(&format!("  {violation}"));
                 found.push(format!("{name}: {violation}"));
             }
         }

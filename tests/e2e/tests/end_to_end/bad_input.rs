@@ -181,7 +181,7 @@ fn files_with_games_of_every_kind_have_an_answer() {
             table += &feed_games(&page, kind, size, "file", give);
         }
     }
-    say(&table);
+    print_line(&table);
     assert_kept(&page);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
@@ -218,7 +218,7 @@ fn games_that_are_pasted_are_read_however_long_they_are() {
             assert_eq!(page.written("textarea[name=import]"), "", "so much is not put into the field");
         }
     }
-    say(&table);
+    print_line(&table);
     assert_kept(&page);
 }
 
@@ -272,7 +272,7 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
             line("control", "a field without a page", still, "its length");
         }
     }
-    say(&table);
+    print_line(&table);
     assert_kept(&page);
 }
 
@@ -311,7 +311,7 @@ fn an_address_that_is_too_long_is_refused() {
             }
         }
     }
-    say(&table);
+    print_line(&table);
     assert_kept(&page);
 }
 
@@ -413,7 +413,9 @@ fn backups_of_every_kind_have_an_answer() {
         let (answer, count) =
             (answer[0].as_str().unwrap_or_default(), answer[1].as_str().unwrap_or_default());
         let mb = text.len() as f64 / MB as f64;
-        say(&format!("backup    {kind:<34} {mb:>5.1} MB {still:>6.0} ms  {answer} {count} ({took:.1} s)\n"));
+        print_line(&format!(
+            "backup    {kind:<34} {mb:>5.1} MB {still:>6.0} ms  {answer} {count} ({took:.1} s)\n"
+        ));
         match wanted {
             None => {
                 assert_eq!(answer, "refused", "{kind}");
@@ -433,7 +435,10 @@ fn backups_of_every_kind_have_an_answer() {
     }
     let begun = Instant::now();
     assert_kept(&page);
-    say(&format!("with {games} games more the page is there within {:.1} s", begun.elapsed().as_secs_f64()));
+    print_line(&format!(
+        "with {games} games more the page is there within {:.1} s",
+        begun.elapsed().as_secs_f64()
+    ));
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn game_is_there(page: &Page, when: &str) {
 fn from_any_build_to_any_other() {
     for (from, to) in sampled(pairs(), 2, "TABIYA_BUILDS") {
         let pair = format!("from {from:?} to {to:?}");
-        say(&pair);
+        print_line(&pair);
         let page = device(from);
         let _build = host(&page, to);
         let seen = [page.visit(), page.visit()];

@@ -87,7 +87,7 @@ fn bullet_moves_against_an_outside_clock() {
     let zero = booked[0] - moves[0];
     let off = booked.iter().zip(&moves).map(|(booked, pressed)| booked - zero - pressed);
     let off = off.fold(0.0, |most: f64, off| if off.abs() > most.abs() { off } else { most });
-    say(&format!("of {} moves none is booked more than {off:+.3} ms from its press", moves.len()));
+    print_line(&format!("of {} moves none is booked more than {off:+.3} ms from its press", moves.len()));
     assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
@@ -118,7 +118,7 @@ fn bullet_moves_against_an_outside_clock() {
             .iter()
             .copied()
             .fold(0.0, |most: f64, error| if error.abs() > most.abs() { error } else { most });
-        say(&format!(
+        print_line(&format!(
             "{side}'s clock: {clock:+.2} ms off after {} moves; as shown, {shown:+.2} ms at most",
             moves.len()
         ));
@@ -128,7 +128,7 @@ fn bullet_moves_against_an_outside_clock() {
     let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
     let drift = (end.1 - start.1) - outside;
     let asking = start.2 + end.2;
-    say(&format!(
+    print_line(&format!(
         "the page's time against the outside clock over {:.1} s: {drift:+.2} ms (known to ±{asking:.2} ms); in all {:+.2} ms",
         outside / 1_000.0,
         worst + drift

@@ -211,7 +211,7 @@ fn a_swiss_on_three_devices() {
         }
         director.until("nothing is missing", || director.has("[data-missing='0']"));
     }
-    say(&format!("{rounds} rounds; addresses of a board and of a result: {lengths:?} characters"));
+    print_line(&format!("{rounds} rounds; addresses of a board and of a result: {lengths:?} characters"));
     for page in [&director].into_iter().chain(&devices) {
         assert_eq!(page.browser().console_errors(), [""; 0]);
     }

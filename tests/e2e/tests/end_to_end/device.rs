@@ -247,7 +247,7 @@ fn a_backup_of_many_games_goes_out_and_comes_in() {
     assert_eq!(length as u64, games + 3, "a line for each game");
     let again = restore(&page, &saved);
     assert_eq!(again, json!({ "same": games + 1 }));
-    tabiya_e2e::say(&format!("{games} games came in within {came:?} and went out within {went:?}"));
+    tabiya_e2e::print_line(&format!("{games} games came in within {came:?} and went out within {went:?}"));
 }
 
 /// After a backup is restored, the page asks the browser for persistent storage, as after play.

@@ -83,7 +83,7 @@ fn an_illegal_drop_snaps_back() {
     let first = after_drop().next().map_or(dropped, |frame| frame.at);
     let last_away = after_drop().rfind(away).map_or(dropped, |frame| frame.at);
     let animation = motion.animation;
-    say(&format!(
+    print_line(&format!(
         "snap-back: an animation of {animation:.0} ms; under way until {:.0} ms after the first frame after the drop, \
          {:.0} ms after the drop",
         last_away - first,
@@ -219,7 +219,7 @@ fn a_drag_writes_nothing_but_styles_and_marks() {
         assert!(change.kind == "attributes" && allowed.contains(&attribute), "a drag changed {change:?}");
     }
     let kinds: BTreeSet<_> = changes.iter().map(|change| (&change.attribute, &change.on)).collect();
-    say(&format!(
+    print_line(&format!(
         "{} changes of the document during 16 moves of the pointer, of {} kinds",
         changes.len(),
         kinds.len()

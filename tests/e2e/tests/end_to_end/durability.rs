@@ -90,7 +90,7 @@ fn a_saved_move_is_on_the_disk_itself() {
         moves.push(listener.heard() - before);
     }
     let kind = page.browser().kind();
-    say(&format!(
+    print_line(&format!(
         "calls of fsync and fdatasync in {kind}: relaxed {relaxed}, strict {strict}, by move {moves:?}"
     ));
     assert!(strict > 0, "this listener would hear it");

@@ -167,7 +167,7 @@ fn positions_are_set_up_by_pointer_and_by_keyboard() {
         page.until("the position", || fen(&page) == *position);
         assert_eq!(fault(&page), "", "{position}");
     }
-    say(&format!("{count} positions set up, half of them by keyboard\n"));
+    print_line(&format!("{count} positions set up, half of them by keyboard\n"));
     page.press_key(Key::Escape);
     page.until("the table", || !page.has("dialog"));
     assert!(page.sans().is_empty(), "the game is not touched");

@@ -143,7 +143,7 @@ fn eight_children_play_most_wins() {
     assert_eq!(table.len(), 8);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), 8 * rounds as u64, "points add up");
     assert_eq!(page.has("[data-action=draw-round]"), rounds < 7);
-    say(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
+    print_line(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
 }
 
 /// Name of the player of a side on the first board.
@@ -189,7 +189,7 @@ fn knockouts_with_ties() {
         assert!(!page.has("[data-action=draw-round]"), "someone has won");
         assert_eq!(round, players.next_power_of_two().ilog2() as usize);
         killed(&mut page);
-        say(&format!("a knockout of {players}: {round} rounds, killed twice"));
+        print_line(&format!("a knockout of {players}: {round} rounds, killed twice"));
     }
 }
 
@@ -260,5 +260,5 @@ fn twenty_one_in_a_swiss() {
     // round 21 players are left, of whom one has a bye.
     let points = 2 * (10 * rounds as u64) + 2 + 1 + 2 * (rounds as u64 - 2);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), points, "points add up");
-    say(&format!("a Swiss of 21: {rounds} rounds"));
+    print_line(&format!("a Swiss of 21: {rounds} rounds"));
 }

@@ -88,7 +88,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         faults.push((room, text(&page, "return document.querySelector('.crash-details').textContent")));
         go_on(&page, &["e4", "e5"], "b1c3");
     }
-    say(&format!("{faults:#?}"));
+    print_line(&format!("{faults:#?}"));
     // Each browser has its own name for the error.
     let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
     assert!(overflows.count() > 0, "no stack has overflowed");
@@ -132,7 +132,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     let pgn = offered(&page);
     assert!(pgn.contains("1. e4 e5"), "{pgn}");
     let fault = text(&page, "return document.querySelector('.crash-details').textContent");
-    say(&format!("a memory that is full: {fault}"));
+    print_line(&format!("a memory that is full: {fault}"));
     go_on(&page, &["e4", "e5"], "g1f3");
     page.record_fault("no memory left in the page", "crash page, plays on from there", "all moves");
 }

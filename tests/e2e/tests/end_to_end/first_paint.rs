@@ -209,7 +209,7 @@ fn it_is_the_same_however_they_sit() {
         }
         page.browser().resize(width, height);
         for clock in ["none", "900"] {
-            say(&format!("{seats} at {width}×{height}, clock {clock}"));
+            print_line(&format!("{seats} at {width}×{height}, clock {clock}"));
             page.browser().go("about:blank");
             page.forget_everything(&["indexeddb", "local_storage"]);
             hold(&page, &format!("#clock={clock}&first-move=free&seats={seats}"));

@@ -65,7 +65,7 @@ fn what_has_the_focus_is_in_sight() {
                     hidden.push(format!("{} in {tag} at {width}×{height}: {}", screen.name, focused["name"]));
                 }
             }
-            say(&format!("{} in {tag} at {width}×{height}: {met} stops", screen.name));
+            print_line(&format!("{} in {tag} at {width}×{height}: {met} stops", screen.name));
             assert!(met > 0, "{}: nothing takes the focus", screen.name);
         }
     }

@@ -62,16 +62,21 @@ fn no_letter_of_any_language_is_a_box() {
         };
         let all = letters(&fs::read_to_string(&path).expect("a catalogue"), "#");
         let boxes = missing(&page, &all);
-        say(&format!("{}: {} letters outside ASCII, {} missing", tag.display(), all.len(), boxes.len()));
+        print_line(&format!(
+            "{}: {} letters outside ASCII, {} missing",
+            tag.display(),
+            all.len(),
+            boxes.len()
+        ));
         if boxes.len() > all.len() / 2 {
-            say(&format!("{}: this machine has no font for it", tag.display()));
+            print_line(&format!("{}: this machine has no font for it", tag.display()));
         } else if !boxes.is_empty() {
             faults.push((tag.to_owned(), boxes));
         }
     }
     for folder in ["src/ui", "src/words"] {
         let boxes = missing(&page, &letters_of_sources(&project().join(folder)));
-        say(&format!("{folder}: {} missing", boxes.len()));
+        print_line(&format!("{folder}: {} missing", boxes.len()));
         if !boxes.is_empty() {
             faults.push((folder.into(), boxes));
         }

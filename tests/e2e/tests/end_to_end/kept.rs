@@ -111,7 +111,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
         all
     };
     let (after, done) = (millis("after"), millis("done"));
-    say(&format!(
+    print_line(&format!(
         "from letting go to the disk: asked after {:.1} ms, done after {:.1} ms (of {} writings, the median)",
         after[after.len() / 2],
         done[done.len() / 2],
@@ -325,7 +325,7 @@ fn however_the_records_are_damaged_the_page_starts() {
         }
         set_aside = damaged.len();
     }
-    say(&format!(
+    print_line(&format!(
         "{} damaged stores: the page has started every time; {set_aside} games were set aside with their PGN",
         rounds.len()
     ));

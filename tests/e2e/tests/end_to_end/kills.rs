@@ -265,7 +265,7 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let folder = Scratch::new();
     kill(times, &mut page, |page, time| {
         let busy = Busy::ALL[time % Busy::ALL.len()];
-        say(&format!("{time}: {busy:?}"));
+        print_line(&format!("{time}: {busy:?}"));
         busy.begin(page, time, &folder);
     });
 }
@@ -284,7 +284,7 @@ fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
         behinds.push(behind);
         behinds.sort_by(f64::total_cmp);
         if time % 10 == 0 || time == times {
-            say(&format!(
+            print_line(&format!(
                 "killed {time} times of {times} (seed {seed}): nothing lost; {moves} half-moves are back, {later} of them \
                  not said to be on the disk; no clock off by more than {worst:.0} ms; the browser was behind with its \
                  writing by {:.0} ms in the middle and {:.0} ms at most",

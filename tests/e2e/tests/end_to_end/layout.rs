@@ -181,7 +181,7 @@ fn nothing_is_cut_off_in_any_language() {
         page.browser().resize(*width, *height);
         page.load_fresh("#clock=36000+30&first-move=free&rules=fide");
         words::choose_language(&page, tag, tag);
-        say(&format!("{tag} at {width}×{height}"));
+        print_line(&format!("{tag} at {width}×{height}"));
         with_clocks_and_questions(&page);
     }
 }

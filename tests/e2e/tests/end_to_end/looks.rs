@@ -249,7 +249,7 @@ fn a_piece_that_comes_down_is_heard() {
         if number > 0 {
             assert_eq!(one["state"], "running", "the first press has woken it");
         }
-        say(&format!(
+        print_line(&format!(
             "sound {}: {:.1} ms after the piece came down by the audio clock, {:.1} ms by the page's; the loudspeaker adds {:.1} ms",
             number + 1,
             number_of("late"),

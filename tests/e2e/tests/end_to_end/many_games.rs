@@ -211,7 +211,7 @@ struct Ways(Vec<f64>);
 impl Ways {
     fn say(&self, what: &str) {
         let at = |percent: f64| percentile(&self.0, percent);
-        say(&format!(
+        print_line(&format!(
             "| {what} | {} moves | median {:.0} ms | 99 % {:.0} ms | longest {:.0} ms |",
             self.0.len(),
             at(50.0),
@@ -298,7 +298,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     if rows > Duration::ZERO && run(&page, "return window.__database.version").as_u64() > Some(2) {
         assert_eq!(written, json!([]), "a dialog that reads writes nothing");
     }
-    say(&format!(
+    print_line(&format!(
         "{own} own games, {imported} from elsewhere: start {started:.0?}, rows complete after {rows:.1?}, list {list:.0?}, first \
          search {first:.0?}, second {again:.0?}, players {players:.0?}"
     ));

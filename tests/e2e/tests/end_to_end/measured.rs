@@ -54,17 +54,17 @@ fn every_arrangement_in_every_window() {
     let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
     let page = Page::open("");
     let mut wrong = Vec::new();
-    say(
+    print_line(
         "| seats | window | board | of the shorter side | digits | text | names | smallest target | smallest gap | cut off or covered |",
     );
-    say("|---|---|---|---|---|---|---|---|---|---|");
+    print_line("|---|---|---|---|---|---|---|---|---|---|");
     for (seats, (width, height)) in sampled(all, 2, "TABIYA_MEASURED") {
         if !page.browser().can_be(width) {
             continue;
         }
         page.browser().resize(width, height);
         let (measures, faults) = measured(&page, seats);
-        say(&format!(
+        print_line(&format!(
             "| {seats} | {width}×{height} | {} | {:.1} % | {:.0} | {:.1} | {:.1} | {:.0} {} | {:.0} {} | {} |",
             measures.board,
             measures.share(),

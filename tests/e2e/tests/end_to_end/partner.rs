@@ -236,7 +236,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
     };
     let (first, frames) = (noted("__first"), noted("__frames"));
     let over = frames.iter().filter(|time| **time > LONG).count();
-    say(&format!(
+    print_line(&format!(
         "{} half-moves at {TELEPHONE}×; {} frames while it thought: half within {:.1} ms, 99 in 100 within {:.1}, longest {:.1}, \
          {over} over {LONG} ms; the frames that paint what was played: half within {:.1}, longest {:.1}; heap {:.0} kB after 14 half-moves, {:.0} kB at the end; workers at once: {alive}",
         moves,
@@ -256,7 +256,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         .filter(|span| span.name == "FireAnimationFrame" || span.event.as_deref() == Some("message"))
         .map(|span| span.running / 1e3)
         .collect();
-    say(&format!(
+    print_line(&format!(
         "the longest piece of work that a message or a frame caused: {:.1} ms",
         percentile(&work, 100.0)
     ));

@@ -32,7 +32,7 @@ fn the_middle_of_a_game_light_and_dark() {
     // A selected piece shows the squares to which it can move.
     page.click("d2");
     draw(&page, "", windows());
-    say(&format!("pictures are in {}", screenshots().display()));
+    print_line(&format!("pictures are in {}", screenshots().display()));
 }
 
 /// Takes screenshots of the page.

@@ -78,7 +78,7 @@ fn the_table_is_whole_at_four_times_the_size() {
         page.until("the window's new size", || page.layout().window == [320.0, 256.0]);
         let lost: Vec<String> = serde_json::from_value(page.browser().read(LOST, vec![]))
             .unwrap_or_else(|_| vec!["not measured".to_owned()]);
-        say(&format!("{name}: {}", lost.len()));
+        print_line(&format!("{name}: {}", lost.len()));
         assert_eq!(lost, [""; 0], "{name}");
     }
 }

@@ -166,7 +166,7 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
         between(&page, number);
         if number % WARM == 0 || number == games {
             let now = memory(&page, number);
-            say(&format!(
+            print_line(&format!(
                 "soak: after {number} games of {games}: heap {:.2} MB, program {:.2} MB, {} nodes, {} listeners, {} held",
                 now.heap / 1e6,
                 now.program / 1e6,

@@ -87,7 +87,7 @@ fn spaced_text_is_whole_on_any_screen() {
             let faults = page.browser().read(FAULTS, vec![]);
             let faults: Vec<_> =
                 faults.as_array().into_iter().flatten().filter_map(|fault| fault.as_str()).collect();
-            say(&format!("{} in {tag} at {width}×{height}: {}", screen.name, faults.len()));
+            print_line(&format!("{} in {tag} at {width}×{height}: {}", screen.name, faults.len()));
             found.extend(
                 faults.iter().map(|fault| format!("{} in {tag} at {width}×{height}: {fault}", screen.name)),
             );

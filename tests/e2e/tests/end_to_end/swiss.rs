@@ -94,7 +94,7 @@ fn the_ninth_round_of_two_hundred_is_drawn_at_once() {
     let took = page.browser().read_later(script).as_f64().unwrap_or(f64::MAX);
     let work = worked(&page).zip(before).map(|(after, before)| after - before);
     let told = work.map(|work| format!(", of which the page's thread worked {work:.0}")).unwrap_or_default();
-    say(&format!("round 9 of 200 players: drawn and shown in {took:.0} ms{told}"));
+    print_line(&format!("round 9 of 200 players: drawn and shown in {took:.0} ms{told}"));
     assert!(took < f64::MAX, "it was not drawn");
     assert!(work.is_none_or(|work| work < 3000.0), "{work:?} ms of work");
     assert!(page.has("[data-board='100']"));

@@ -85,7 +85,7 @@ fn common_things_take_few() {
     rows.push(("another game, as the last one", presses(&page), 2));
 
     for (what, taken, most) in &rows {
-        say(&format!("{taken} presses: {what}"));
+        print_line(&format!("{taken} presses: {what}"));
         assert!(taken <= most, "{what}: {taken}, not {most}");
     }
 }

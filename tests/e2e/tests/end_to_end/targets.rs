@@ -43,7 +43,7 @@ fn positions() -> Vec<String> {
             .filter_map(|line| Some(line.split(';').next()?.trim().to_owned()))
             .collect(),
         Err(_) => {
-            say(&format!("no shared positions at hand: {} restated ones instead", RESTATED.len()));
+            print_line(&format!("no shared positions at hand: {} restated ones instead", RESTATED.len()));
             RESTATED.map(str::to_owned).to_vec()
         }
     }
@@ -159,7 +159,7 @@ fn every_piece_of_many_positions_shows_exactly_its_targets() {
     }
     let Count { pieces, targets, over, slowly } = all;
     let positions = positions.len();
-    say(&format!(
+    print_line(&format!(
         "{targets} targets of {pieces} pieces in {positions} positions, {over} of them over; {slowly} on a second look"
     ));
 }

@@ -60,7 +60,7 @@ fn a_long_drag_leaves_time_for_every_frame() {
     let by_the_clock = per_move(drag, |span| span.duration);
     for (what, costs) in [("on the thread", &running), ("by the clock", &by_the_clock)] {
         assert!(costs.len() > STEPS / 2, "the trace shows {} of {STEPS} moves", costs.len());
-        say(&format!(
+        print_line(&format!(
             "script time per pointermove {what}, over {} moves: p50 {:.3} ms, p99 {:.3} ms, most {:.3} ms",
             costs.len(),
             percentile(costs, 50.0),
