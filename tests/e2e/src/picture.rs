@@ -28,7 +28,12 @@ pub fn windows() -> Vec<(u32, u32)> {
 /// # Panics
 /// If a picture cannot be written.
 #[track_caller]
-pub fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>, ready: impl Fn(&Page)) {
+pub fn save_screenshots(
+    page: &Page,
+    what: &str,
+    windows: impl IntoIterator<Item = (u32, u32)>,
+    ready: impl Fn(&Page),
+) {
     for (width, height) in windows {
         page.browser().resize(width, height);
         for (dark, name) in [(false, "light"), (true, "dark")] {

@@ -20,7 +20,7 @@ fn play(page: &Page, moves: &str) {
 
 /// Takes screenshots in the windows and colours that `TABIYA_PICTURES` chooses.
 fn draw(page: &Page, what: &str) {
-    tabiya_e2e::draw(page, what, windows(), |_| {});
+    tabiya_e2e::save_screenshots(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
     page.browser().resize(1180, 820);
 }

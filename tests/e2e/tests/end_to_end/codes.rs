@@ -331,7 +331,7 @@ fn codes_in_pictures() {
     press(&director, "[data-action=board-code]");
     director.until("the code", || director.has("svg[data-code]"));
     let draw = |page: &Page, what: &str, into_sight: &str| {
-        tabiya_e2e::draw(page, what, windows(), |page| {
+        tabiya_e2e::save_screenshots(page, what, windows(), |page| {
             if page.has(into_sight) {
                 page.scroll_to(into_sight);
             }

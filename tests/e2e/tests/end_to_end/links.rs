@@ -1,6 +1,6 @@
 //! Links that hold a whole game, from one browser to another.
 
-use tabiya_e2e::{OPENING, Page, draw, windows};
+use tabiya_e2e::{OPENING, Page, save_screenshots, windows};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -77,10 +77,12 @@ fn links_in_pictures() {
     let page = Page::open("#clock=900+5&first-move=free");
     play(&page, OPENING);
     let link = link_of(&page);
-    draw(&page, "link-out", windows(), |page| page.scroll_to("svg[data-code]"));
+    save_screenshots(&page, "link-out", windows(), |page| page.scroll_to("svg[data-code]"));
     page.scroll_to("[data-dialog=game] [data-action=close]");
     page.click_on("[data-dialog=game] [data-action=close]");
     page.browser().resize(1180, 820);
     open_link(&page, &link);
-    draw(&page, "link-in", windows(), |page| page.scroll_to("[data-dialog=link] [data-action=close]"));
+    save_screenshots(&page, "link-in", windows(), |page| {
+        page.scroll_to("[data-dialog=link] [data-action=close]")
+    });
 }

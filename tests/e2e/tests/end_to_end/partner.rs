@@ -4,7 +4,7 @@
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
-use tabiya_e2e::{BrowserKind, Options, Page, draw, percentile, say, skip, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, percentile, save_screenshots, say, skip, windows};
 
 /// The computer plays Black at its lowest level.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";
@@ -60,7 +60,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
         page.until("the hint's next step", || page.has(&format!("[data-hint='{step}']")));
         page.until("what it costs", || page.has("[data-coach=hint] [data-unrated]"));
     }
-    draw(&page, "hint", windows(), |_| {});
+    save_screenshots(&page, "hint", windows(), |_| {});
     // White plays another move than that of the hint.
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
@@ -84,7 +84,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
             });
         }
     }
-    draw(&page, "look-back", windows().into_iter().chain([(1280, 757)]), |page| {
+    save_screenshots(&page, "look-back", windows().into_iter().chain([(1280, 757)]), |page| {
         page.scroll_to("[data-cost=stalemate]");
         page.click_on("[data-cost=stalemate]");
     });
@@ -123,7 +123,7 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     let told = page.words("[data-practice]").unwrap_or_default();
     let numbers = told.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     assert_eq!(numbers.take(1).collect::<Vec<_>>(), ["1500"], "what it was comes first: {told}");
-    draw(&page, "partner-look-back", windows(), |page| page.scroll_to("[data-practice]"));
+    save_screenshots(&page, "partner-look-back", windows(), |page| page.scroll_to("[data-practice]"));
     page.browser().prefer(false, false);
     page.browser().resize(1180, 820);
     page.load("#club");
@@ -133,7 +133,7 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     page.click_on("[data-player=Ada] [data-action=player]");
     page.until("the rating in the profile", || page.has("[data-player=Ada] [data-practice]"));
     assert!(!page.has("[data-tally]"), "no one else was there");
-    draw(&page, "partner-profile", windows(), |page| page.scroll_to("[data-practice]"));
+    save_screenshots(&page, "partner-profile", windows(), |page| page.scroll_to("[data-practice]"));
 }
 
 /// Factor by which the processor is slowed down, to simulate a phone.

@@ -1,6 +1,6 @@
 //! The review of a game: variations by dragging pieces, drawings, and all by the keyboard alone.
 
-use tabiya_e2e::{Key, Page, draw, windows};
+use tabiya_e2e::{Key, Page, save_screenshots, windows};
 
 /// Opens the review of a game that has ended in mate.
 fn open() -> Page {
@@ -51,7 +51,7 @@ fn variations_and_drawings_are_added_by_hand_and_kept() {
     page.until("the comment", || page.has(".review-variation [data-note-word]"));
     let expected = ["f3", "e5", "g4", "Qh4#", "2… Nc6", "3. d4±•"];
     assert_eq!(moves(&page), expected);
-    draw(&page, "review", windows(), |_| {});
+    save_screenshots(&page, "review", windows(), |_| {});
     page.reload();
     page.until("the analysis", || page.has("[data-noting] [data-noted]"));
     assert_eq!(moves(&page), expected);
