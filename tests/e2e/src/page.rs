@@ -89,7 +89,7 @@ impl Page {
     #[track_caller]
     pub fn open_fen(fen: &str) -> Page {
         let page = Page::open(&fen_fragment(fen));
-        assert_eq!(page.look().fen, fen);
+        assert_eq!(page.read_view().fen, fen);
         page
     }
 

@@ -15,7 +15,7 @@ impl Page {
     /// # Panics
     /// If pieces and FEN disagree, or if the page breaks the automation contract.
     #[track_caller]
-    pub fn look(&self) -> View {
+    pub fn read_view(&self) -> View {
         let seen = self.browser().read_settled(READ);
         let view: View = match serde_json::from_value(seen.clone()) {
             Ok(view) => view,
@@ -42,7 +42,7 @@ impl Page {
         self.wait_for_board();
         let patience = Instant::now() + PATIENCE;
         loop {
-            let view = self.look();
+            let view = self.read_view();
             if so(&view) {
                 return view;
             }
@@ -69,13 +69,13 @@ impl Page {
     /// Returns the displayed position, as FEN.
     #[track_caller]
     pub fn fen(&self) -> String {
-        self.look().fen
+        self.read_view().fen
     }
 
     /// Returns the moves of the score sheet, in the page's notation.
     #[track_caller]
     pub fn sans(&self) -> Vec<String> {
-        self.look().sans
+        self.read_view().sans
     }
 
     /// Whether any element matches a selector.
@@ -88,7 +88,7 @@ impl Page {
     /// Returns the last announcements for screen readers, as codes: `moved`, `notice` …
     #[track_caller]
     pub fn said(&self) -> Vec<String> {
-        self.look().said
+        self.read_view().said
     }
 
     /// Waits until the message with this code is fully visible and announced to screen readers.
@@ -103,7 +103,7 @@ impl Page {
             self.visible_box(&notice).is_some_and(|notice| notice.within(width, height))
         });
         assert!(!self.words(&notice).unwrap_or_default().is_empty(), "the message {code:?} says nothing");
-        let view = self.look();
+        let view = self.read_view();
         assert_eq!(view.said.last().map(String::as_str), Some("notice"), "{code:?} is not told to all");
         assert!(!view.status.trim().is_empty(), "{code:?} has no text");
     }
@@ -121,7 +121,7 @@ impl Page {
     /// Returns the target squares of the held or selected piece, in order.
     #[track_caller]
     pub fn target_squares(&self) -> Vec<String> {
-        self.look().targets.into_keys().collect()
+        self.read_view().targets.into_keys().collect()
     }
 
     /// Returns the accessible names of the 64 squares, by square.

@@ -11,7 +11,7 @@ fn a_game_is_played_to_mate() {
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, onto);
     }
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("0-1", Some("checkmate")), "in {browser}");
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
     let outside = "return performance.getEntriesByType('resource').map((entry) => entry.name) \

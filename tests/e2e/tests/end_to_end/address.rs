@@ -49,7 +49,7 @@ fn told(page: &Page, fragment: &str) -> String {
     page.change_fragment(fragment);
     page.see_notice("bad-address");
     assert!(page.has("[data-notice=bad-address][data-tone=error]"));
-    let told = page.look().status;
+    let told = page.read_view().status;
     page.click_on("[data-notice] [data-action=dismiss]");
     page.look_until("the message to go", |view| view.notice.is_none());
     told
@@ -60,12 +60,12 @@ fn a_bad_position_says_what_is_wrong_and_leaves_the_game_alone() {
     let page = Page::open("");
     page.drag("e2", "e4");
     page.drag("c7", "c5");
-    let before = page.look();
+    let before = page.read_view();
     let mut all = BTreeSet::new();
     for fen in BAD {
         // An announcement that is repeated ends with a space, so that screen readers read it again.
         all.insert(told(&page, &fen_fragment(fen)).trim_end().to_owned());
-        let view = page.look();
+        let view = page.read_view();
         assert_eq!(
             (&view.fen, &view.sans, &view.result),
             (&before.fen, &before.sans, &before.result),
@@ -83,7 +83,7 @@ fn a_bad_position_says_what_is_wrong_and_leaves_the_game_alone() {
 fn a_bad_setting_is_named() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    let before = page.look();
+    let before = page.read_view();
     for (fragment, names) in [
         ("#en-passant=perhaps", ["en-passant", "perhaps"]),
         ("#rules=house", ["rules", "house"]),
@@ -91,7 +91,7 @@ fn a_bad_setting_is_named() {
     ] {
         let told = told(&page, fragment);
         assert!(names.iter().all(|name| told.contains(name)), "{fragment}: {told:?}");
-        let view = page.look();
+        let view = page.read_view();
         assert_eq!((&view.fen, &view.sans), (&before.fen, &before.sans));
     }
 }

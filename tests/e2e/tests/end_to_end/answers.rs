@@ -81,7 +81,7 @@ fn an_evening(page: &Page, seats: &str) {
     page.until("White is asked", || page.has("[data-action=accept-draw][data-side=white]"));
     answer(page, seats, "black", "keep-playing");
     page.until("Black has answered", || !page.has("[data-dialog=resign]"));
-    assert_eq!(page.look().result, "*", "{seats}: White has not answered");
+    assert_eq!(page.read_view().result, "*", "{seats}: White has not answered");
     answer(page, seats, "white", "accept-draw");
     let view = page.look_until("the draw", |view| view.result != "*");
     assert_eq!(view.reason.as_deref(), Some("agreement"), "{seats}");
@@ -135,7 +135,7 @@ fn a_pawn_of_the_far_player_is_promoted_as_that_player_sees_it() {
     page.browser().resize(820, 1180);
     page.load_fresh("#seats=face-to-face&fen=8%2FP5k1%2F8%2F8%2F8%2F6K1%2Fp7%2F8%20b%20-%20-%200%201");
     page.drag("a2", "a1");
-    assert_eq!(page.look().promotion, ["q", "r", "b", "n"]);
+    assert_eq!(page.read_view().promotion, ["q", "r", "b", "n"]);
     let turned = "const style = getComputedStyle(document.querySelector('[data-promote=q] .mini'));
         return style.rotate";
     assert_eq!(page.browser().read(turned, vec![]), "180deg");

@@ -32,7 +32,7 @@ fn asked_to_resign(page: &Page, side: &str) -> bool {
 }
 
 fn assert_goes_on(page: &Page) {
-    assert_eq!(page.look().result, "*");
+    assert_eq!(page.read_view().result, "*");
 }
 
 #[test]
@@ -96,10 +96,10 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
     // In FlyOrDie's rules a claim declares no move.
     let page = Page::open("#rules=fly-or-die&clock=none");
     play(&page, "e2e4 e7e5");
-    let before = page.look();
+    let before = page.read_view();
     page.click_of("white", "claim-draw");
     page.see_notice("wrong-claim");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((&view.fen, &view.sans, &view.result), (&before.fen, &before.sans, &before.result));
     page.click_of("black", "claim-draw");
     page.see_notice("not-your-turn");
@@ -127,7 +127,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.press_keys(&"Ng8".chars().map(Key::Char).collect::<Vec<_>>());
     page.click_action("claim");
     assert_over(&page, "1/2-1/2", "threefold");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans.len(), 7, "the move is declared and not played");
     let explanation = page.words("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
@@ -151,7 +151,7 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     assert!(page.target_squares().contains(&"c3".to_owned()), "the knight may go");
     page.click("c3");
     assert_over(&page, "0-1", "left-king-in-check");
-    assert_eq!(page.look().check, ["e1"], "the king that could be taken is shown");
+    assert_eq!(page.read_view().check, ["e1"], "the king that could be taken is shown");
     page.until("the explanation, with the king's square", || {
         page.words("[data-explanation]").is_some_and(|explanation| explanation.contains("e1"))
     });
@@ -237,14 +237,14 @@ fn a_mate_wins_over_a_draw_by_the_same_move() {
 fn a_wrong_claim_may_cost_two_minutes() {
     let page = Page::open("#clock=60&first-move=free&wrong-claim-penalty=on");
     play(&page, "e2e4 e7e5");
-    let before = page.look();
+    let before = page.read_view();
     let black = page.clock("black").millis();
     page.click_of("white", "claim-draw");
     page.press_keys(&"a3".chars().map(Key::Char).collect::<Vec<_>>());
     page.click_action("claim");
     page.see_notice("wrong-claim");
     assert_eq!(page.clock("black").millis(), black + 120_000);
-    let after = page.look();
+    let after = page.read_view();
     assert_eq!((after.fen, after.sans, after.result), (before.fen, before.sans, before.result));
 }
 
@@ -272,7 +272,7 @@ fn a_fallen_flag_shows_the_mate_that_was_possible() {
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");
     page.see_explanation();
-    let over = page.look();
+    let over = page.read_view();
     page.click_action("show-mate");
     page.until("the line", || page.visible_box("[data-looking=mate]").is_some());
     assert!(page.words("[data-step=\"1\"][aria-current]").is_some(), "its first move is on the board");
@@ -287,7 +287,7 @@ fn a_fallen_flag_shows_the_mate_that_was_possible() {
     let last = "return [...document.querySelectorAll('[data-step]')].at(-1).textContent";
     let last = page.browser().read(last, vec![]);
     assert!(last.as_str().is_some_and(|san| san.ends_with('#')), "it ends in mate, not with {last}");
-    assert_eq!(page.look().check.len(), 1);
+    assert_eq!(page.read_view().check.len(), 1);
     page.click_action("live");
     assert_eq!(page.fen(), over.fen);
 }

@@ -13,12 +13,12 @@ fn an_unfinished_game_is_put_aside_and_can_be_had_back() {
     let page = Page::open("");
     page.drag("e2", "e4");
     page.drag("c7", "c5");
-    let before = page.look();
+    let before = page.read_view();
     page.new_game();
     assert!(page.sans().is_empty());
     page.until("a way back", || page.visible_box("[data-action=restore]").is_some());
     page.click_action("restore");
-    let after = page.look();
+    let after = page.read_view();
     assert_eq!((after.fen, after.sans), (before.fen, before.sans));
     page.drag("g1", "f3");
     assert_eq!(page.sans(), ["e4", "c5", "Nf3"]);
@@ -74,7 +74,7 @@ fn a_check_is_announced_to_those_who_want_it() {
     let fen = fen_fragment("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     let page = Page::open(&fen);
     page.drag("a1", "a8");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.check, ["e8"]);
     assert_eq!(view.said, ["moved"]);
     assert_eq!(view.notice, None, "FIDE announces no check");

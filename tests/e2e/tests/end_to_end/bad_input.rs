@@ -44,7 +44,7 @@ fn playing() -> Page {
 /// Asserts that the game is on the board, unchanged and not over.
 #[track_caller]
 fn assert_going_on(page: &Page, what: &str) {
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["e4", "c5"], "{what}");
     assert_eq!(view.result, "*", "{what}");
 }

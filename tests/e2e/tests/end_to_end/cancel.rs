@@ -16,7 +16,7 @@ fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
         "pointerdown",
         "contextmenu",
     ]);
-    let before = page.look();
+    let before = page.read_view();
     page.mouse().press("e2");
     page.mouse().move_to("e4");
     page.look_until("the drag", |view| view.hovered == ["e4"]);

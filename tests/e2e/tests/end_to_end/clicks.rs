@@ -8,7 +8,7 @@ fn click_and_click() {
     page.click("g1");
     assert_eq!(page.target_squares(), ["f3", "h3"]);
     page.click("f3");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["Nf3"]);
     assert!(view.targets.is_empty());
     assert_eq!(Vec::from_iter(&view.last_move), ["f3", "g1"]);
@@ -24,7 +24,7 @@ fn another_own_piece_is_selected_instead_and_a_second_click_lets_go() {
     assert!(page.target_squares().is_empty());
     page.click("e2");
     page.click("e5");
-    let view = page.look();
+    let view = page.read_view();
     assert!(view.targets.is_empty(), "a click where it may not go lets go");
     assert!(view.sans.is_empty());
 }
@@ -54,14 +54,14 @@ fn a_click_and_a_drag_go_together() {
 fn captures_are_told_from_moves() {
     let page = Page::open_fen("4k3/8/8/3pP3/8/2n5/8/B3K3 w - d6 0 2");
     page.click("e5");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.targets.get("d6"), Some(&Target::Capture), "en passant takes");
     assert_eq!(view.targets.get("e6"), Some(&Target::Move));
     page.click("a1");
-    assert_eq!(page.look().captures(), ["c3"]);
+    assert_eq!(page.read_view().captures(), ["c3"]);
     page.click("e5");
     page.click("d6");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["exd6"]);
     assert!(!view.pieces.contains_key("d5"), "the pawn that passed is gone");
 }
@@ -88,7 +88,7 @@ fn squares_say_what_stands_on_them() {
     page.drag("e2", "e4");
     let names = page.square_names();
     assert_eq!(names.len(), 64);
-    let view = page.look();
+    let view = page.read_view();
     for (square, name) in &names {
         assert!(name.starts_with(square.as_str()), "{square} is called {name:?}");
         // The name of an empty square is its coordinate alone; `words` tests the names of the other

@@ -118,7 +118,7 @@ fn a_promotion_that_is_being_chosen_costs_time() {
     let page = open("8/4P1k1/8/8/8/8/8/K7 b - - 0 1", "&clock=18&rules=lobby");
     page.drag("g7", "h7");
     page.drag("e7", "e8");
-    assert_eq!(page.look().promotion.len(), 4);
+    assert_eq!(page.read_view().promotion.len(), 4);
     let before = page.clock("white");
     assert!(before.running);
     sleep(Duration::from_millis(1_200));
@@ -133,7 +133,7 @@ fn a_move_that_mates_stops_the_clock() {
     let page = open("6k1/5ppp/8/8/8/8/7r/R3K3 b Q - 0 1", "&clock=18&rules=lobby");
     page.drag("h2", "h4");
     page.drag("a1", "a8");
-    assert_eq!(page.look().reason.as_deref(), Some("checkmate"));
+    assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"));
     let stood = (page.clock("white"), page.clock("black"));
     assert!(!stood.0.running && !stood.1.running);
     sleep(Duration::from_millis(400));

@@ -40,7 +40,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     put_right(&page, RIGHT);
     page.look_until("the position", |view| view.fen == RIGHT);
     page.see_notice("position-put-right");
-    assert!(!page.has("[data-dialog]") && page.look().last_move.is_empty());
+    assert!(!page.has("[data-dialog]") && page.read_view().last_move.is_empty());
 
     // The next move is Black's and is written in Black's column; the moves before the correction
     // cannot be taken back.
@@ -77,7 +77,7 @@ fn a_player_resigns_on_the_score_sheet() {
         page.scroll_to("[data-action=write-resigns]");
         page.click_of("white", "write-resigns");
         page.until("the question", || page.visible_box("[data-dialog=resign][data-side=white]").is_some());
-        assert_eq!(page.look().result, "*");
+        assert_eq!(page.read_view().result, "*");
         assert!(!page.has("[data-action=write-resigns]"), "asked already");
         sleep(DEAF);
         page.click_of("white", "keep-playing");
@@ -121,7 +121,7 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     mouse.release();
     page.until("the question", asked);
     assert!(page.has("[data-dialog=resign][data-side=white]"));
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2), "never at once");
     sleep(DEAF);
     page.click_of("white", "resign");

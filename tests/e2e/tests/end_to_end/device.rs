@@ -121,7 +121,7 @@ fn every_game_of_this_device_is_in_the_list() {
     let view = page.look_until("the game", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"));
     page.load("");
-    assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "it stays on the board");
+    assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"), "it stays on the board");
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(1) [data-action=open-game]");
     page.look_until("the other game", |view| view.sans == ["d4"]);

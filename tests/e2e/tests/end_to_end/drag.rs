@@ -15,7 +15,7 @@ fn a_held_piece_shows_where_it_may_go() {
     let mouse = page.mouse();
     mouse.press("e4");
     mouse.move_to("e5");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.targets.get("e5"), Some(&Target::Move));
     assert_eq!(view.targets.get("d5"), Some(&Target::Capture));
     assert_eq!(view.targets.len(), 2);
@@ -31,7 +31,7 @@ fn a_held_piece_shows_where_it_may_go() {
     mouse.move_to("d5");
     page.look_until("a mark on the capture", |view| view.hovered == ["d5"]);
     mouse.release();
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["exd5"]);
     assert!(view.targets.is_empty() && view.hovered.is_empty());
 
@@ -39,7 +39,7 @@ fn a_held_piece_shows_where_it_may_go() {
     page.drag("e8", "e7");
     mouse.press("e1");
     mouse.move_to("g1");
-    assert_eq!(page.look().targets.get("g1"), Some(&Target::Move));
+    assert_eq!(page.read_view().targets.get("g1"), Some(&Target::Move));
     mouse.release();
     assert_eq!(page.sans(), ["exd5", "Ke7", "O-O"]);
 }
@@ -61,7 +61,7 @@ fn the_held_piece_is_under_the_pointer() {
 #[test]
 fn an_illegal_drop_snaps_back() {
     let page = Page::open("");
-    let before = page.look();
+    let before = page.read_view();
     let home = page.box_of("[data-piece][data-on=e2]");
     page.watch_piece("e2");
     let mouse = page.mouse();
@@ -92,7 +92,7 @@ fn an_illegal_drop_snaps_back() {
     // A busy machine delays frames, so the test checks the duration that the page sets.
     assert!((SHORTEST..=LONGEST).contains(&animation), "an animation of {animation} ms");
 
-    let after = page.look();
+    let after = page.read_view();
     assert_eq!(after.fen, before.fen);
     assert_eq!(after.sans, before.sans);
     assert!(after.targets.is_empty() && after.hovered.is_empty());
@@ -123,14 +123,14 @@ fn a_snap_back_is_not_animated_for_who_wants_no_motion() {
 #[test]
 fn a_drop_off_the_board_is_no_move() {
     let page = Page::open("");
-    let before = page.look();
+    let before = page.read_view();
     let mouse = page.mouse();
     mouse.press("e2");
     let [left, top, ..] = page.box_of("[data-board]");
     mouse.move_to("e4");
     mouse.move_to_point((left - 6.0).max(0.0), (top - 6.0).max(0.0));
     mouse.release();
-    let after = page.look();
+    let after = page.read_view();
     assert_eq!((before.fen, before.sans), (after.fen, after.sans));
     assert!(after.targets.is_empty());
     page.drag("e2", "e4");

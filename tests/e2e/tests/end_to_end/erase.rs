@@ -33,7 +33,7 @@ fn everything_is_erased_and_nothing_is_left() {
     assert_eq!(page.traces(), Vec::<String>::new());
     page.click_action("reload");
     page.until("a fresh board", || page.shown() == WindowContent::Board);
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, Vec::<String>::new());
     assert_eq!(page.browser().read("return document.documentElement.lang", vec![]), "en");
 }

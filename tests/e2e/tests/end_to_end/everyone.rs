@@ -79,7 +79,7 @@ fn move_by_keys(page: &Page, uci: &str) {
         let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);
         page.press_key(Key::Char(char::from(rank)));
         page.press_with_shift(char::from(file));
-        page.until(square, || page.look().focus.as_deref() == Some(square));
+        page.until(square, || page.read_view().focus.as_deref() == Some(square));
         page.press_key(Key::Enter);
     }
 }
@@ -182,7 +182,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     both_hear(&page, "moved");
     move_by_keys(&page, "d8h4");
     both_hear(&page, "moved over");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("0-1", Some("checkmate")));
     let heard = announced(&page);
     for side in ["white", "black"] {
@@ -275,7 +275,7 @@ fn the_same_from_the_accessibility_tree_alone() {
     both_hear(&page, "moved");
     move_by_tree(&page, "d8, schwarze Dame", "h4");
     both_hear(&page, "moved over");
-    assert_eq!(page.look().reason.as_deref(), Some("checkmate"));
+    assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"));
     let heard = heard_in_tree(&page);
     let whole: [String; 2] = told(&page).map(|(_, words)| words);
     assert_eq!(heard, whole, "the tree says what the page says");

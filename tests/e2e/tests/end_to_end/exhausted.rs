@@ -56,8 +56,8 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
         page.press_key(tabiya_e2e::Key::Escape);
         page.until("the table", || !page.has("dialog"));
     }
-    assert_eq!(page.look().sans[..sans.len()], *sans);
-    let before = page.look().sans.len();
+    assert_eq!(page.read_view().sans[..sans.len()], *sans);
+    let before = page.read_view().sans.len();
     // The move at which the page crashed may have been saved.
     play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
     page.look_until("the next move", |view| view.sans.len() == before + 1);
@@ -218,7 +218,7 @@ fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
     play(&page, "g3g4");
     page.until("the move to be asked about twice", || workers() == 4);
     std::thread::sleep(std::time::Duration::from_secs(2));
-    assert_eq!(page.look().result, "*", "no one knows that it is over");
+    assert_eq!(page.read_view().result, "*", "no one knows that it is over");
     play(&page, "h8g8");
     assert_eq!(page.sans(), ["g4", "Kg8"]);
 }

@@ -28,19 +28,19 @@ fn play(page: &Page, game: &str) -> View {
         let mv = uci.parse::<UciMove>().ok().and_then(|uci| uci.to_move(&position).ok());
         let mv = mv.unwrap_or_else(|| panic!("the story itself has an illegal move, {uci}"));
         sans.push(SanPlus::from_move_and_play_unchecked(&mut position, mv).to_string());
-        let view = page.look();
+        let view = page.read_view();
         assert_eq!(view.fen, Fen::from_position(&position, EnPassantMode::Legal).to_string(), "after {uci}");
         assert_eq!(view.sans, sans);
         assert_eq!(view.check.len(), usize::from(position.is_check()), "after {uci}");
     }
-    page.look()
+    page.read_view()
 }
 
 /// Asserts that the piece on `square` cannot be picked up.
 fn assert_over(page: &Page, square: &str) {
-    let before = page.look();
+    let before = page.read_view();
     page.click(square);
-    let after = page.look();
+    let after = page.read_view();
     assert!(after.targets.is_empty(), "a piece of a finished game was picked up");
     assert_eq!((before.fen, before.sans), (after.fen, after.sans));
 }
@@ -48,7 +48,7 @@ fn assert_over(page: &Page, square: &str) {
 #[test]
 fn fools_mate() {
     let page = Page::open("");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.result, "*");
     assert_eq!(view.reason, None);
     assert_eq!(view.orientation, "white");
@@ -91,7 +91,7 @@ fn stalemate() {
 fn bare_kings_are_a_draw() {
     let page = Page::open_fen("8/8/8/3k4/8/8/4p3/4K3 w - - 0 1");
     page.drag("e1", "e2");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.result, "1/2-1/2");
     assert_eq!(view.reason.as_deref(), Some("dead-position"));
     assert_eq!(view.sans, ["Kxe2"]);
@@ -103,7 +103,7 @@ fn a_new_game_after_the_last_one() {
     let page = Page::open("");
     play(&page, "f2f3 e7e5 g2g4 d8h4");
     page.new_game();
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(view.result, "*");
     assert!(view.sans.is_empty() && view.last_move.is_empty() && view.check.is_empty());
@@ -114,9 +114,9 @@ fn a_new_game_after_the_last_one() {
 fn a_board_turned_round_is_the_same_board() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    let before = page.look();
+    let before = page.read_view();
     page.click_action("flip");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.orientation, "black");
     assert_eq!(view.fen, before.fen);
     let ([a1_left, a1_top, ..], [h8_left, h8_top, ..]) =
@@ -131,7 +131,7 @@ fn a_board_turned_round_is_the_same_board() {
 fn under_a_sub_path() {
     let page = Page::open_with("/a/b/", "", Options::default());
     play(&page, "f2f3 e7e5 g2g4 d8h4");
-    assert_eq!(page.look().result, "0-1");
+    assert_eq!(page.read_view().result, "0-1");
     // A request to a wrong address would be an error in the console.
     assert_eq!(page.browser().console_errors(), [""; 0]);
     assert_pieces_are_drawn(page.browser());

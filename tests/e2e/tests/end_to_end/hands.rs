@@ -43,7 +43,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     let offer = at("[data-action=offer-draw][data-side=white]");
     let resign = at("[data-action=resign][data-side=black]");
     page.drag_both([(offer, offer), (resign, resign)]);
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2));
     // The next press of each player works in any case.
     if page.has("[data-action=keep-playing]") {
@@ -51,7 +51,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     }
     page.click_of("black", "resign");
     page.until("Black to be asked", || page.has("[data-action=keep-playing][data-side=black]"));
-    assert_eq!(page.look().result, "*");
+    assert_eq!(page.read_view().result, "*");
 }
 
 #[test]

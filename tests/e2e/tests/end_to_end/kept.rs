@@ -63,7 +63,7 @@ fn records(page: &Page, store: &str) -> Value {
 fn a_game_is_back_after_the_page_is_loaded_again() {
     let page = open("");
     play(&page, "e2e4 e7e5 g1f3");
-    let before = page.look();
+    let before = page.read_view();
     page.reload();
     let after = page.look_until("the game", |view| !view.sans.is_empty());
     assert_eq!((&after.fen, &after.sans, &after.result), (&before.fen, &before.sans, &before.result));
@@ -156,7 +156,7 @@ fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
     let before = page.clock_now("white");
     page.remember_goodbye("white");
     page.reload();
-    let view = page.look();
+    let view = page.read_view();
     assert!(view.promotion.is_empty());
     assert_eq!(view.pieces.get("e7").map(String::as_str), Some("wP"), "the pawn is where it was");
     assert_eq!(view.sans, ["Kf7"]);
@@ -165,7 +165,7 @@ fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
     page.click_action("refund-gap");
     page.drag("e7", "d8");
     page.promote('n');
-    assert_eq!(page.look().sans, ["Kf7", "exd8=N+"]);
+    assert_eq!(page.read_view().sans, ["Kf7", "exd8=N+"]);
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn however_the_records_are_damaged_the_page_starts() {
         let how = ask(&page, &DAMAGE.replace("SEED", &seed));
         assert!(how.is_array(), "round {round}: {how}");
         page.load("");
-        let view = page.look();
+        let view = page.read_view();
         let moves = view.sans.len();
         assert!(
             ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
@@ -398,12 +398,12 @@ fn without_locks_between_tabs_the_mark_on_the_disk_keeps_the_first_from_writing(
     page.browser().open_tab();
     unlock(&page);
     page.load("");
-    assert_eq!(page.look().sans, ["e4", "e5"], "nothing says that it is open elsewhere");
+    assert_eq!(page.read_view().sans, ["e4", "e5"], "nothing says that it is open elsewhere");
     page.browser().go_to_tab(&first);
     play(&page, "g1f3");
     page.until("the first tab to be told", || page.has("[data-dialog=elsewhere]"));
     page.load("");
-    assert_eq!(page.look().sans, ["e4", "e5"], "what it tried came to nothing");
+    assert_eq!(page.read_view().sans, ["e4", "e5"], "what it tried came to nothing");
 }
 
 #[test]
@@ -431,7 +431,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     page.run_no_more(added);
     settle(&page);
     page.load("");
-    assert_eq!(page.look().sans, ["d4", "d5"]);
+    assert_eq!(page.read_view().sans, ["d4", "d5"]);
     let games = records(&page, "games");
     let state = records(&page, "state");
     let aside = state.as_array().and_then(|state| state.iter().find(|single| single["key"] == "current"));

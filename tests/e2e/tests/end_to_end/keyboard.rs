@@ -6,7 +6,7 @@ use tabiya_e2e::{Key, Page};
 fn tab_to_the_board(page: &Page) {
     for _ in 0..12 {
         page.press_key(Key::Tab);
-        if page.look().focus.is_some() {
+        if page.read_view().focus.is_some() {
             return;
         }
     }
@@ -15,7 +15,7 @@ fn tab_to_the_board(page: &Page) {
 
 /// Moves the focus with the arrow keys from its square to another one.
 fn walk(page: &Page, to: &str) {
-    let view = page.look();
+    let view = page.read_view();
     let Some(from) = view.focus else { panic!("no square has the focus") };
     let side = |square: &str, index: usize| i32::from(square.as_bytes()[index]);
     let turned = if view.orientation == "black" { -1 } else { 1 };
@@ -28,7 +28,7 @@ fn walk(page: &Page, to: &str) {
             page.press_key(key);
         }
     }
-    assert_eq!(page.look().focus.as_deref(), Some(to));
+    assert_eq!(page.read_view().focus.as_deref(), Some(to));
 }
 
 fn play(page: &Page, from: &str, to: &str) {
@@ -45,7 +45,7 @@ fn a_game_without_a_pointer() {
     for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         play(&page, from, to);
     }
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
     assert_eq!(view.result, "0-1");
 }
@@ -84,12 +84,12 @@ fn the_board_is_one_tab_stop_and_arrows_stop_at_its_edges() {
     tab_to_the_board(&page);
     walk(&page, "a1");
     page.press_keys(&[Key::Left, Key::Down]);
-    assert_eq!(page.look().focus.as_deref(), Some("a1"));
+    assert_eq!(page.read_view().focus.as_deref(), Some("a1"));
     walk(&page, "h8");
     page.press_keys(&[Key::Right, Key::Up]);
-    assert_eq!(page.look().focus.as_deref(), Some("h8"));
+    assert_eq!(page.read_view().focus.as_deref(), Some("h8"));
     page.press_key(Key::Tab);
-    assert_eq!(page.look().focus, None, "the next Tab leaves the board");
+    assert_eq!(page.read_view().focus, None, "the next Tab leaves the board");
 }
 
 #[test]
@@ -118,16 +118,16 @@ fn a_promotion_by_keyboard() {
     let page = Page::open_fen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
     tab_to_the_board(&page);
     play(&page, "e7", "e8");
-    assert_eq!(page.look().promotion.len(), 4);
+    assert_eq!(page.read_view().promotion.len(), 4);
     page.press_key(Key::Escape);
-    let view = page.look();
+    let view = page.read_view();
     assert!(view.promotion.is_empty() && view.sans.is_empty());
     assert_eq!(view.focus.as_deref(), Some("e7"), "the focus is back with the pawn");
 
     play(&page, "e7", "e8");
     // The queen, the first choice, has the focus; the rook is next.
     page.press_keys(&[Key::Down, Key::Enter]);
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["e8=R"]);
     assert_eq!(view.focus.as_deref(), Some("e8"));
 }

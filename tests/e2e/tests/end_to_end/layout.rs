@@ -214,7 +214,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
                 page.drag(from, onto);
             }
         }
-        let view = page.look();
+        let view = page.read_view();
         assert_eq!(view.sans.len(), 24);
         let last = page.visible_box("[data-ply=\"24\"]");
         let in_sight = last.is_some_and(|last| last.within(f64::from(width), f64::from(height)));

@@ -273,7 +273,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
     for moves in ["g1f3 b8c6", "f1c4"] {
         block_the_disk(&page);
         play(&page, moves);
-        let before = page.look();
+        let before = page.read_view();
         page.load("");
         let after = page.look_until("the game", |view| !view.sans.is_empty());
         assert_eq!((after.fen, after.sans), (before.fen, before.sans));

@@ -62,7 +62,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     page.drag("e2", "e4");
     page.reload();
     see(&page);
-    assert_eq!(page.look().sans, ["e4"]);
+    assert_eq!(page.read_view().sans, ["e4"]);
     // The defaults are chosen again.
     choose(&page, &[("theme", "auto"), ("board", "wood"), ("pieces", "classic"), ("coordinates", "inside")]);
     page.until("the usual look", || worn(&page) == "");

@@ -125,7 +125,7 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     let asked = "return performance.getEntriesByType('resource').some((entry) => /worker/.test(entry.name))";
     page.drag("g3", "g4");
     page.until("the worker is asked for", || page.browser().read(asked, vec![]) == true);
-    assert_eq!(page.look().result, "*", "no one has found that the position is dead");
+    assert_eq!(page.read_view().result, "*", "no one has found that the position is dead");
 }
 
 /// Replaces a cached file in all builds, as another page of the same origin could do.

@@ -31,7 +31,7 @@ fn mate_without_a_server(prefix: &str) -> Page {
     page.server().stop();
     reload(&page);
     to_mate(&page);
-    assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "under {prefix}");
+    assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"), "under {prefix}");
     page
 }
 
@@ -105,7 +105,7 @@ fn a_new_version_that_comes_in_pieces_is_none() {
         .then((found) => done(!found.installing && !found.waiting))";
     page.until("the broken version is dropped", || page.browser().read_later(settled) == true);
     page.until("nothing of it is left", || page.builds().len() == 1);
-    assert_eq!(page.look().notice, None);
+    assert_eq!(page.read_view().notice, None);
     page.server().stop();
     reload(&page);
     assert_eq!(page.title(), "Tabiya", "the old one continues");

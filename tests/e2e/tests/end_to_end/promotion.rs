@@ -18,9 +18,9 @@ fn each_choice_is_what_it_says() {
             let file = if san.starts_with("ex") { 'd' } else { 'e' };
             let onto = format!("{file}{rank}");
             page.drag(from, &onto);
-            assert_eq!(page.look().promotion, ["q", "r", "b", "n"]);
+            assert_eq!(page.read_view().promotion, ["q", "r", "b", "n"]);
             page.promote(choice);
-            let view = page.look();
+            let view = page.read_view();
             assert!(view.promotion.is_empty());
             assert_eq!(view.sans, [san]);
             assert_eq!(view.pieces.get(&onto), Some(&format!("{side}{}", choice.to_ascii_uppercase())));
@@ -31,7 +31,7 @@ fn each_choice_is_what_it_says() {
 #[test]
 fn escape_takes_the_move_back() {
     let page = Page::open_fen(START);
-    let before = page.look();
+    let before = page.read_view();
     for by_click in [false, true] {
         if by_click {
             page.click("e7");
@@ -39,11 +39,11 @@ fn escape_takes_the_move_back() {
         } else {
             page.drag("e7", "d8");
         }
-        let open = page.look();
+        let open = page.read_view();
         assert_eq!(open.promotion.len(), 4);
         assert_eq!(open.fen, before.fen, "the move is not played before its choice");
         page.press_key(Key::Escape);
-        let view = page.look();
+        let view = page.read_view();
         assert!(view.promotion.is_empty() && view.targets.is_empty());
         assert_eq!((&view.fen, &view.sans, &view.pieces), (&before.fen, &before.sans, &before.pieces));
         let (square, piece) = (page.box_of("[data-square=e7]"), || page.box_of("[data-piece][data-on=e7]"));
@@ -72,7 +72,7 @@ fn the_picker_is_at_the_square_and_on_the_board() {
         let choice = page.box_of("[data-promote=q]");
         assert!(choice[2] >= 24.0 && choice[3] >= 24.0, "a choice is large enough for a finger");
         page.press_key(Key::Escape);
-        assert!(page.look().promotion.is_empty());
+        assert!(page.read_view().promotion.is_empty());
     }
 }
 
@@ -101,8 +101,8 @@ fn two_taps_promote_nothing_unasked() {
         // nothing.
         std::thread::sleep(std::time::Duration::from_millis(100));
         assert!(view.sans.is_empty() && page.sans().is_empty());
-        assert_eq!(page.look().promotion.len(), 4);
+        assert_eq!(page.read_view().promotion.len(), 4);
         page.press_key(Key::Escape);
-        assert!(page.look().promotion.is_empty());
+        assert!(page.read_view().promotion.is_empty());
     }
 }

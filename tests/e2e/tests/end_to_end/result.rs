@@ -43,7 +43,7 @@ fn it_can_be_put_away_and_leads_on() {
     mate(&page);
     page.click_action("look-through");
     card_is_gone(&page);
-    assert_eq!(page.look().result, "0-1");
+    assert_eq!(page.read_view().result, "0-1");
     page.new_game();
     mate(&page);
     page.press_key(Key::Escape);
@@ -95,7 +95,7 @@ fn an_end_that_is_undone_takes_it_away() {
     page.drag("e2", "e4");
     page.click_of("black", "resign");
     page.answer_of("black", "resign");
-    page.until("the end", || page.look().result == "1-0");
+    page.until("the end", || page.read_view().result == "1-0");
     page.until("it can be undone", || page.may("black", "undo-end"));
     page.answer_of("black", "undo-end");
     page.look_until("the game continues", |view| view.result == "*");

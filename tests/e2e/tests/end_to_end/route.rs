@@ -44,7 +44,7 @@ fn an_address_opens_its_dialog_and_escape_closes_it() {
     ] {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
-        assert_eq!(page.look().notice, None, "{fragment} is no bad address");
+        assert_eq!(page.read_view().notice, None, "{fragment} is no bad address");
         page.press_key(Key::Escape);
         page.until("the dialog to be closed", || !is_open(&page, dialog));
         page.until("the fragment to go", || page.fragment().is_empty());

@@ -35,16 +35,16 @@ fn a_game_to_mate_however_they_sit() {
     for (seats, lies) in SEATS {
         let page = Page::open(&format!("#seats={seats}"));
         assert!(page.has(&format!("[data-seats={seats}]")), "{seats}");
-        assert_eq!(page.look().orientation, lies, "{seats}");
+        assert_eq!(page.read_view().orientation, lies, "{seats}");
         for (from, to) in MATE {
             page.drag(from, to);
         }
-        let view = page.look();
+        let view = page.read_view();
         assert_eq!((view.result.as_str(), view.sans.len()), ("0-1", 4), "{seats}");
         // After a reload, the game and the seating are as before.
         page.load("");
         assert!(page.has(&format!("[data-seats={seats}]")), "{seats} again");
-        assert_eq!(page.look().result, "0-1", "{seats} again");
+        assert_eq!(page.read_view().result, "0-1", "{seats} again");
     }
 }
 
@@ -56,7 +56,7 @@ fn white_is_at_the_left_where_they_sit_side_by_side() {
     assert!(a1.left < a8.left && a1.top < h1.top, "{a1:?} {h1:?} {a8:?}");
     assert!(at(&page, "[data-edge=white]").left < at(&page, "[data-edge=black]").left);
     page.load_fresh("#orientation=right");
-    assert_eq!(page.look().orientation, "right");
+    assert_eq!(page.read_view().orientation, "right");
     assert!(at(&page, "[data-edge=white]").left > at(&page, "[data-edge=black]").left);
 }
 

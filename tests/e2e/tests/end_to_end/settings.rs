@@ -79,13 +79,13 @@ fn a_knob_rules_the_next_game_and_not_the_one_on_the_board() {
     page.drag("f7", "f6");
     page.drag("d1", "h5");
     page.drag("a7", "a6");
-    assert_eq!(page.look().sans, ["e4", "f6", "Qh5+"], "that would leave the king in check");
+    assert_eq!(page.read_view().sans, ["e4", "f6", "Qh5+"], "that would leave the king in check");
 
     page.new_game();
     for (from, onto) in [("e2", "e4"), ("f7", "f6"), ("d1", "h5"), ("a7", "a6")] {
         page.drag(from, onto);
     }
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("left-king-in-check")));
 }
 
@@ -155,10 +155,10 @@ fn what_holds_at_once() {
     page.drag("e2", "e4");
     open_settings(&page);
     page.choose("orientation", "black");
-    assert_eq!(page.look().orientation, "black");
+    assert_eq!(page.read_view().orientation, "black");
     page.choose("orientation", "white");
     page.click_action("close");
-    assert_eq!(page.look().orientation, "white");
+    assert_eq!(page.read_view().orientation, "white");
 }
 
 #[test]

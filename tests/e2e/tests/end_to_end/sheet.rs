@@ -24,10 +24,10 @@ fn open_the_dialog(page: &Page) {
 fn a_tap_on_a_move_shows_its_position_and_the_game_goes_on_at_a_tap() {
     let page = Page::open("");
     play(&page, "e2e4 e7e5 g1f3 b8c6");
-    let live = page.look();
+    let live = page.read_view();
     assert_eq!(current(&page).as_deref(), Some("Nc6"));
     page.click_on("[data-ply=\"1\"]");
-    let view = page.look();
+    let view = page.read_view();
     assert!(view.fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b "), "{}", view.fen);
     assert_eq!(Vec::from_iter(&view.last_move), ["e2", "e4"]);
     assert_eq!(view.sans, live.sans, "the whole game stands on the sheet");
@@ -36,10 +36,10 @@ fn a_tap_on_a_move_shows_its_position_and_the_game_goes_on_at_a_tap() {
 
     // No move can be made while browsing; a notice says so.
     page.drag("e7", "e5");
-    assert_eq!(page.look().fen, view.fen);
+    assert_eq!(page.read_view().fen, view.fen);
     page.see_notice("looking-back");
     page.click_on("[data-notice] [data-action=live]");
-    assert_eq!(page.look().fen, live.fen);
+    assert_eq!(page.read_view().fen, live.fen);
     play(&page, "f1b5");
     assert_eq!(page.sans().len(), 5);
 }
@@ -93,14 +93,14 @@ fn the_sheet_is_walked_by_keyboard() {
     // When the board has the focus, the arrow keys move the board's cursor.
     for _ in 0..30 {
         page.press_key(Key::Tab);
-        if page.look().focus.is_some() {
+        if page.read_view().focus.is_some() {
             break;
         }
     }
-    let (fen, square) = (page.fen(), page.look().focus);
+    let (fen, square) = (page.fen(), page.read_view().focus);
     page.press_key(Key::Left);
     assert_eq!(page.fen(), fen);
-    assert_ne!(page.look().focus, square);
+    assert_ne!(page.read_view().focus, square);
 }
 
 /// Script that says whether the marked move is completely visible in the score sheet.
@@ -192,14 +192,14 @@ fn a_game_goes_out_and_comes_in_again() {
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
     assert_eq!(page.written("textarea[name=import]").trim(), pgn.trim());
-    let live = page.look();
+    let live = page.read_view();
     page.click_action("import");
     page.until("the game from elsewhere", || page.visible_box("[data-looking=record]").is_some());
     assert!(
         page.words("[data-looking=record]")
             .is_some_and(|words| words.contains("Ada") && words.contains("Alan"))
     );
-    assert_eq!(page.look().sans, live.sans);
+    assert_eq!(page.read_view().sans, live.sans);
     page.press_keys(&[Key::Left, Key::Left]);
     assert!(page.fen().starts_with("rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b "));
     page.drag("d7", "d5");
@@ -211,7 +211,7 @@ fn a_game_goes_out_and_comes_in_again() {
     assert!(page.sans().is_empty());
     page.drag("d7", "d5");
     assert_eq!(page.sans(), ["d5"]);
-    assert_eq!(page.look().result, "*");
+    assert_eq!(page.read_view().result, "*");
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn the_position_shown_is_copied() {
 fn what_cannot_be_read_is_said_and_touches_nothing() {
     let page = Page::open("");
     play(&page, "e2e4");
-    let before = page.look();
+    let before = page.read_view();
     page.open_import();
     // Errors have a line and a column; `words` tests their texts.
     for (text, places) in [
@@ -257,7 +257,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     }
     page.press_key(Key::Escape);
     page.until("the dialog to be closed", || page.visible_box("[data-dialog=import]").is_none());
-    let after = page.look();
+    let after = page.read_view();
     assert_eq!((after.fen, after.sans), (before.fen, before.sans));
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }

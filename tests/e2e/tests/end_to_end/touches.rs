@@ -87,7 +87,7 @@ fn a_double_tap_on_the_flag_resigns_on_no_screen() {
             page.drag("e2", "e4");
             for side in ["white", "black"] {
                 double_tap(&page, page.area(&of("resign", side)).middle(), gap);
-                assert_eq!(page.look().result, "*", "{side} at {width}×{height} after {gap} ms");
+                assert_eq!(page.read_view().result, "*", "{side} at {width}×{height} after {gap} ms");
                 sleep(DEAF);
                 tap(&page, page.area(&of("keep-playing", side)).middle());
                 page.until("the question to go", || !page.has("[data-dialog=resign]"));
@@ -117,7 +117,7 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
                 }
                 sleep(DEAF);
                 page.click_of(side, "resign");
-                assert_eq!(page.look().reason.as_deref(), Some("resignation"), "{place}");
+                assert_eq!(page.read_view().reason.as_deref(), Some("resignation"), "{place}");
                 let undo = page.area(&of("undo-end", side));
                 assert!(!overlap(undo, confirm), "{place}: {undo:?} and {confirm:?}");
                 assert!(!before.iter().any(|button| overlap(*button, undo)), "{place}");
@@ -137,7 +137,7 @@ fn an_undone_end_survives_a_reload_and_the_game_goes_on() {
     page.click_of("black", "resign");
     sleep(DEAF);
     page.click_of("black", "resign");
-    assert_eq!(page.look().result, "1-0");
+    assert_eq!(page.read_view().result, "1-0");
     page.reload();
     page.until("the way back", || page.has(&of("undo-end", "black")));
     sleep(DEAF);
@@ -157,7 +157,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         page.click_of("white", "offer-draw");
         let accept = page.area(&of("accept-draw", "black")).middle();
         double_tap(&page, accept, 100);
-        (accept, page.look().result == "*")
+        (accept, page.read_view().result == "*")
     };
     // On a slow machine the second tap may come too late, so the test tries five times.
     let (accept, unheard) =
@@ -210,7 +210,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.until("the move to be taken back", || page.sans().len() < 2);
     page.finger(0).release();
     sleep(Duration::from_millis(400));
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.sans.len(), view.result.as_str()), (0, "*"));
     assert!(!page.has("[data-action=consent]") && !page.has("[data-action=accept-draw]"));
     assert!(!page.has("[data-dialog=resign]"), "nor the flag");

@@ -7,7 +7,7 @@ use tabiya_e2e::{Key, Page};
 fn tab_to_the_board(page: &Page) {
     for _ in 0..14 {
         page.press_key(Key::Tab);
-        if page.look().focus.is_some() {
+        if page.read_view().focus.is_some() {
             return;
         }
     }
@@ -41,9 +41,9 @@ fn a_game_is_typed_to_mate() {
         page.until("the field", || field_in_focus(&page) == "move");
         type_text(&page, text);
         page.until(text, || page.sans().len() == number + 1);
-        page.until("the focus on the board", || page.look().focus.is_some());
+        page.until("the focus on the board", || page.read_view().focus.is_some());
     }
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
     assert_eq!((view.result.as_str(), view.focus.as_deref()), ("0-1", Some("h4")));
 }
@@ -86,28 +86,28 @@ fn german_words_are_read_on_a_german_page() {
         page.until("the field", || field_in_focus(&page) == "move");
         type_text(&page, text);
         page.until(text, || page.sans().len() == number + 1);
-        page.until("the focus on the board", || page.look().focus.is_some());
+        page.until("the focus on the board", || page.read_view().focus.is_some());
     }
-    assert_eq!(page.look().pieces.get("g1").map(String::as_str), Some("wK"));
+    assert_eq!(page.read_view().pieces.get("g1").map(String::as_str), Some("wK"));
 }
 
 #[test]
 fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
     let page = Page::open_fen("4k3/8/8/3p4/4P3/2N5/8/R3K3 w Q - 0 1");
-    let before = page.look();
+    let before = page.read_view();
     // While the board does not have the focus, letters have no effect.
     page.press_keys(&[Key::Char('l'), Key::Char('t'), Key::Char('i'), Key::Char('?')]);
-    assert_eq!(page.look().said, before.said);
+    assert_eq!(page.read_view().said, before.said);
     assert!(!page.has("dialog"));
     tab_to_the_board(&page);
     for (key, to) in [('n', "c3"), ('k', "e8"), ('4', "e4")] {
         page.press_key(Key::Char(key));
-        assert_eq!(page.look().focus.as_deref(), Some(to), "{key}");
+        assert_eq!(page.read_view().focus.as_deref(), Some(to), "{key}");
     }
     page.press_with_shift('1');
-    assert_eq!(page.look().focus.as_deref(), Some("a4"));
+    assert_eq!(page.read_view().focus.as_deref(), Some("a4"));
     page.press_with_shift('p');
-    assert_eq!(page.look().focus.as_deref(), Some("d5"), "the one before a4, round the board");
+    assert_eq!(page.read_view().focus.as_deref(), Some("d5"), "the one before a4, round the board");
     for (key, code) in [
         ('a', "attackers"),
         ('m', "moves"),
@@ -121,7 +121,7 @@ fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
         page.press_key(Key::Char(key));
         // The texts of answers are loaded when the first answer is needed.
         page.until(code, || {
-            let view = page.look();
+            let view = page.read_view();
             view.said == [code] && !view.status.trim().is_empty()
         });
     }
@@ -134,7 +134,7 @@ fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
 fn the_help_lists_the_keys_and_takes_none() {
     let page = Page::open("");
     tab_to_the_board(&page);
-    let at = page.look().focus;
+    let at = page.read_view().focus;
     page.press_key(Key::Char('?'));
     page.until("the list", || page.has("dialog[open][data-dialog=keys] kbd"));
     let said = page.said();
@@ -142,5 +142,5 @@ fn the_help_lists_the_keys_and_takes_none() {
     assert_eq!(page.said(), said, "no key of the board works in a dialog");
     page.press_key(Key::Escape);
     page.until("the board", || !page.has("dialog"));
-    assert_eq!(page.look().focus, at, "the focus is where it was");
+    assert_eq!(page.read_view().focus, at, "the focus is where it was");
 }

@@ -143,7 +143,7 @@ fn a_game_to_mate_by_ear() {
     });
     let all = spoken(&page);
     assert!(all.iter().all(|spoken| spoken.voice == "en-US"), "{all:?}");
-    assert_eq!(page.look().result, "0-1");
+    assert_eq!(page.read_view().result, "0-1");
 }
 
 #[test]

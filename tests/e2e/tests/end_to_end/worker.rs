@@ -48,23 +48,23 @@ fn a_worker_that_dies_every_time_is_started_again_once_for_a_question_and_play_g
     page.until("the move to be asked about twice", || workers(&page) == 4);
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(workers(&page), 4);
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 1), "no one knows that it is over");
     play(&page, "h8g8");
-    assert_eq!(page.look().sans.len(), 2);
+    assert_eq!(page.read_view().sans.len(), 2);
 }
 
 #[test]
 fn a_pawn_chain_that_locks_the_board_ends_the_game_at_once() {
     let page = open_with("", &fen_fragment(ABOUT_TO_LOCK));
-    assert_eq!(page.look().result, "*", "the white king could still come through on g4");
+    assert_eq!(page.read_view().result, "*", "the white king could still come through on g4");
     play(&page, "g3g4");
     let view = page.look_until("the end", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1/2-1/2", Some("dead-position")));
     let worker = "return performance.getEntriesByType('resource').some(entry => /worker/.test(entry.name))";
     assert_eq!(page.browser().read(worker, vec![]), true, "it was the worker that knew");
     page.load("");
-    assert_eq!(page.look().reason.as_deref(), Some("dead-position"));
+    assert_eq!(page.read_view().reason.as_deref(), Some("dead-position"));
 }
 
 #[test]

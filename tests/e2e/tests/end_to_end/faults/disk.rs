@@ -71,7 +71,7 @@ fn full_for_good() {
     play(&page, "g1f3 b8c6 f1c4 g8f6");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "d2d3 d7d6");
-    let view = page.look();
+    let view = page.read_view();
     assert_eq!(view.sans.len(), 8, "the game continues");
     let did = page.reaction();
     assert_eq!(did, "notice not-saved");
