@@ -37,7 +37,7 @@ impl Page {
     /// # Panics
     /// If that takes too long.
     #[track_caller]
-    pub fn look_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
+    pub fn read_view_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
         // The page may be reloading itself.
         self.wait_for_board();
         let patience = Instant::now() + PATIENCE;

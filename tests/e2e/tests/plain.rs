@@ -11,17 +11,17 @@ fn a_game_is_played_and_a_tournament_begins() {
     for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, to);
     }
-    let view = page.look_until("mate", |view| view.reason.as_deref() == Some("checkmate"));
+    let view = page.read_view_until("mate", |view| view.reason.as_deref() == Some("checkmate"));
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.choose("language", "de");
-    page.look_until("German", |view| view.sans == ["f3", "e5", "g4", "Dh4#"]);
+    page.read_view_until("German", |view| view.sans == ["f3", "e5", "g4", "Dh4#"]);
     page.click_on("[data-dialog=settings] [data-action=close]");
     // The computer's worker plays.
     page.load("#black=computer-1&first-move=free");
     page.drag("e2", "e4");
-    page.look_until("the computer's move", |view| view.sans.len() == 2);
+    page.read_view_until("the computer's move", |view| view.sans.len() == 2);
     page.click_action("settings");
     for (selector, next) in [
         ("[data-action=club]", "[data-action=new-event]"),
@@ -37,6 +37,6 @@ fn a_game_is_played_and_a_tournament_begins() {
     page.click_on("[data-action=create-event]");
     page.until("the tournament", || page.has("[data-club=event]"));
     page.reload();
-    page.look_until("the game", |view| view.sans.len() == 2);
+    page.read_view_until("the game", |view| view.sans.len() == 2);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }

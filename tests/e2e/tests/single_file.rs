@@ -30,7 +30,7 @@ fn every_language_is_in_the_file() {
         page.click_action("settings");
         page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
         page.choose("language", language);
-        page.look_until(language, |view| view.sans == [san]);
+        page.read_view_until(language, |view| view.sans == [san]);
         page.click_on("[data-dialog=settings] [data-action=close]");
         page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
     }

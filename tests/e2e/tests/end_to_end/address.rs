@@ -51,7 +51,7 @@ fn told(page: &Page, fragment: &str) -> String {
     assert!(page.has("[data-notice=bad-address][data-tone=error]"));
     let told = page.read_view().status;
     page.click_on("[data-notice] [data-action=dismiss]");
-    page.look_until("the message to go", |view| view.notice.is_none());
+    page.read_view_until("the message to go", |view| view.notice.is_none());
     told
 }
 
@@ -115,7 +115,7 @@ fn a_good_position_puts_a_new_game_on_the_board() {
     page.drag("e2", "e4");
     let fen = "8/8/8/8/8/4k3/4p3/4K3 b - - 3 70";
     page.change_fragment(&fen_fragment(fen));
-    let view = page.look_until("the position of the address", |view| view.fen == fen);
+    let view = page.read_view_until("the position of the address", |view| view.fen == fen);
     assert!(view.sans.is_empty() && view.last_move.is_empty());
     assert_eq!(view.result, "*");
     page.drag("e3", "d3");

@@ -61,7 +61,7 @@ fn an_evening(page: &Page, seats: &str) {
     play(page, "e2e4 e7e5 g1f3");
     page.click_of("white", "undo");
     answer(page, seats, "black", "consent");
-    page.look_until("the takeback", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the takeback", |view| view.sans == ["e4", "e5"]);
     page.click_of("black", "undo");
     answer(page, seats, "white", "dissent");
     page.until("the answer", || !page.has("[data-action=dissent]"));
@@ -83,20 +83,20 @@ fn an_evening(page: &Page, seats: &str) {
     page.until("Black has answered", || !page.has("[data-dialog=resign]"));
     assert_eq!(page.read_view().result, "*", "{seats}: White has not answered");
     answer(page, seats, "white", "accept-draw");
-    let view = page.look_until("the draw", |view| view.result != "*");
+    let view = page.read_view_until("the draw", |view| view.result != "*");
     assert_eq!(view.reason.as_deref(), Some("agreement"), "{seats}");
 
     begin(page, seats);
     play(page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
     page.click_of("white", "claim-draw");
-    let view = page.look_until("the draw", |view| view.result != "*");
+    let view = page.read_view_until("the draw", |view| view.result != "*");
     assert_eq!(view.reason.as_deref(), Some("threefold"), "{seats}");
 
     begin(page, seats);
     play(page, "e2e4");
     page.click_of("black", "resign");
     answer(page, seats, "black", "resign");
-    let view = page.look_until("the end", |view| view.result != "*");
+    let view = page.read_view_until("the end", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("resignation")), "{seats}");
 }
 

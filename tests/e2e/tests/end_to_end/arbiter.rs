@@ -14,7 +14,7 @@ fn play(page: &Page, moves: &str) {
 
 /// Asserts that the game ends with this result and reason, on screen and for screen readers.
 fn assert_over(page: &Page, result: &str, reason: &str) {
-    let view = page.look_until("the end of the game", |view| view.result != "*");
+    let view = page.read_view_until("the end of the game", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some(reason)));
     assert_eq!(view.said.last().map(String::as_str), Some("over"));
 }

@@ -89,7 +89,7 @@ fn a_position_goes_to_a_picture_and_the_score_sheet_to_paper() {
 fn a_finished_game_is_found_deleted_and_had_back() {
     let page = Page::open("#white=Ada&black=Alan");
     play(&page, "f2f3 e7e5 g2g4 d8h4");
-    page.look_until("the end", |view| view.result == "0-1");
+    page.read_view_until("the end", |view| view.result == "0-1");
     page.load("#white=Grace&black=Emmy");
     play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5");
     list(&page, 2);
@@ -102,7 +102,7 @@ fn a_finished_game_is_found_deleted_and_had_back() {
     page.click_on("[data-action=undelete]");
     page.until("it is back", || page.has("[data-saved=over] [data-action=open-game]"));
     page.click_on("[data-saved=over] [data-action=open-game]");
-    page.look_until("the game", |view| view.sans == ["f3", "e5", "g4", "Qh4#"]);
+    page.read_view_until("the game", |view| view.sans == ["f3", "e5", "g4", "Qh4#"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
@@ -110,7 +110,7 @@ fn a_finished_game_is_found_deleted_and_had_back() {
 fn a_game_is_tagged_and_its_moves_annotated() {
     let page = Page::open("#white=Ada&black=Alan");
     play(&page, "f2f3 e7e5 g2g4 d8h4");
-    page.look_until("the end", |view| view.result == "0-1");
+    page.read_view_until("the end", |view| view.result == "0-1");
     list(&page, 1);
     page.click_on("[data-action=note-game]");
     page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));

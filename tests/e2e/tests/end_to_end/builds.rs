@@ -90,7 +90,7 @@ fn first_seen(from: Has, to: Has) -> Option<&'static str> {
 }
 
 fn game_is_there(page: &Page, when: &str) {
-    assert_eq!(page.look_until(when, |view| !view.sans.is_empty()).sans, ["e4"], "{when}");
+    assert_eq!(page.read_view_until(when, |view| !view.sans.is_empty()).sans, ["e4"], "{when}");
 }
 
 /// Checks two of the 25 pairs, or as many as the environment variable `TABIYA_BUILDS` says.

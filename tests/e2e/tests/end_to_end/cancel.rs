@@ -19,10 +19,10 @@ fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
     let before = page.read_view();
     page.mouse().press("e2");
     page.mouse().move_to("e4");
-    page.look_until("the drag", |view| view.hovered == ["e4"]);
+    page.read_view_until("the drag", |view| view.hovered == ["e4"]);
     interrupt(&page);
-    let view =
-        page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
+    let view = page
+        .read_view_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
     assert_eq!((&view.fen, &view.sans), (&before.fen, &before.sans), "{what} plays nothing");
     let (home, piece) = (page.box_of("[data-square=e2]"), || page.box_of("[data-piece][data-on=e2]"));
     page.until("the pawn to be back on e2", || piece() == home);
@@ -128,10 +128,10 @@ fn of_a_finger_by_the_system() {
     let finger = page.finger(0);
     finger.press("e2");
     finger.move_to("e4");
-    page.look_until("the drag", |view| view.hovered == ["e4"]);
+    page.read_view_until("the drag", |view| view.hovered == ["e4"]);
     finger.be_cancelled();
-    let view =
-        page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
+    let view = page
+        .read_view_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
     assert_heard(&page, "pointercancel");
     assert!(view.sans.is_empty());
     page.finger(0).drag("e2", "e4");
@@ -145,10 +145,10 @@ fn of_a_finger_by_the_mouse() {
     let finger = page.finger(0);
     finger.press("e2");
     finger.move_to("e4");
-    page.look_until("the drag", |view| view.hovered == ["e4"]);
+    page.read_view_until("the drag", |view| view.hovered == ["e4"]);
     page.mouse().click("d4");
-    let view =
-        page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
+    let view = page
+        .read_view_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
     assert!(view.sans.is_empty());
     finger.release();
     assert!(page.sans().is_empty());
@@ -168,7 +168,7 @@ fn not_by_a_palm() {
     page.until("the palm to be felt", || touches() == 2);
     palm.move_to("h5");
     finger.move_to("e4");
-    page.look_until("the drag to continue under the finger", |view| view.hovered == ["e4"]);
+    page.read_view_until("the drag to continue under the finger", |view| view.hovered == ["e4"]);
     palm.release();
     finger.release();
     assert_eq!(page.sans(), ["e4"]);

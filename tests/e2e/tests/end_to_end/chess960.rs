@@ -40,9 +40,9 @@ fn a_game_begins_by_number_from_the_sheet_and_from_an_address() {
     assert!(page.has("[data-dialog=new-game]"), "nothing begins");
     page.write("[name=chess960]", "0");
     page.click_on("[data-dialog=new-game] [data-action=start-game]");
-    page.look_until("the first of the 960", |view| view.fen == FIRST);
+    page.read_view_until("the first of the 960", |view| view.fen == FIRST);
     page.load_fresh("#chess960=0&white=Anna&black=Ben&lang=de");
-    page.look_until("the first of the 960", |view| view.fen == FIRST);
+    page.read_view_until("the first of the 960", |view| view.fen == FIRST);
     let name = |side: &str| page.words(&format!("[data-edge={side}]")).unwrap_or_default();
     assert!(name("white").contains("Anna") && name("black").contains("Ben"), "{}", name("white"));
     page.change_fragment("#chess960=960");

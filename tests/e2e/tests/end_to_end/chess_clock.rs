@@ -81,5 +81,5 @@ fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     page.until("the result", || page.has("dialog[open][data-state=over]"));
     page.click_on("dialog[open] [data-action=leave-clock]");
     page.until("the board", || !page.has("dialog[open]"));
-    page.look_until("a new game", |view| view.sans.is_empty() && view.result == "*");
+    page.read_view_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }

@@ -70,7 +70,7 @@ fn an_increment_is_added_and_little_time_is_shown() {
 /// Waits until a flag falls, and until the result has its explanation. `mate`: whether the page
 /// offers to show a possible mate.
 fn assert_falls(page: &Page, result: &str, mate: bool) {
-    let view = page.look_until("the flag to fall", |view| view.result != "*");
+    let view = page.read_view_until("the flag to fall", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some("flag-fall")));
     assert_eq!(view.said, ["over"]);
     page.see_explanation();
@@ -193,7 +193,7 @@ fn a_clock_that_is_pressed_by_hand() {
     page.drag("e2", "e4");
     assert!(page.clock("white").running, "the move alone does not stop it");
     page.drag("e7", "e5");
-    page.look_until("Black's reply before the tap", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("Black's reply before the tap", |view| view.sans == ["e4", "e5"]);
     assert!(page.clock("white").running, "the reply does not stop it either");
     page.click_on("[data-action=press][data-side=white]");
     page.until("Black's clock to run", || page.clock("black").running);

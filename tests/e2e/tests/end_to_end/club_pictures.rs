@@ -42,7 +42,7 @@ fn made_ready(page: &Page) {
         for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
             page.drag(from, to);
         }
-        page.look_until("mate", |view| view.result == "0-1");
+        page.read_view_until("mate", |view| view.result == "0-1");
     }
     go(page);
     begin(page, "knockout", &NAMES[..5]);

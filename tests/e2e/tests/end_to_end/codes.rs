@@ -110,7 +110,7 @@ fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) 
     for (from, to) in moves {
         device.drag(from, to);
     }
-    device.look_until("mate", |view| view.result == if white_wins { "1-0" } else { "0-1" });
+    device.read_view_until("mate", |view| view.result == if white_wins { "1-0" } else { "0-1" });
     ask_for_result(device);
     device
         .until("the code of the result", || device.has("[data-result-link]") && device.has("svg[data-code]"));
@@ -251,7 +251,7 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let third = Page::open(fragment(&link));
     third.until("the game in the link", || third.has("[data-link-clocks]"));
     third.click_on("[data-action=link-play-on]");
-    third.look_until("the game", |view| view.sans == ["f3", "e5"]);
+    third.read_view_until("the game", |view| view.sans == ["f3", "e5"]);
     assert_eq!(clocks(&third), clocks(&device));
     third.click_on("[data-halted] [data-action=pause]");
     for (from, to) in [("g2", "g4"), ("d8", "h4")] {
@@ -302,13 +302,13 @@ fn a_game_of_an_event_moves_to_another_device() {
         third.has("[data-of-event=board]") && third.has("[data-link-clocks]")
     });
     third.click_on("[data-action=link-play-on]");
-    third.look_until("the game", |view| view.sans == ["f3", "e5"]);
+    third.read_view_until("the game", |view| view.sans == ["f3", "e5"]);
     let clocks = |page: &Page| {
         ["white", "black"].map(|side| page.words(&format!("[data-clock={side}]")).unwrap_or_default())
     };
     assert_eq!(clocks(&third), clocks(&device), "they stand still on both");
     third.load("");
-    third.look_until("the game that is saved", |view| view.sans == ["f3", "e5"]);
+    third.read_view_until("the game that is saved", |view| view.sans == ["f3", "e5"]);
     third.click_on("[data-halted] [data-action=pause]");
     for (from, to) in [("g2", "g4"), ("d8", "h4")] {
         third.drag(from, to);

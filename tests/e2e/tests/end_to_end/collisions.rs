@@ -48,7 +48,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     settle(&page);
     page.load("");
-    page.look_until("the game, written in German", |view| view.sans == ["e4", "e5", "Sf3", "Sc6"]);
+    page.read_view_until("the game, written in German", |view| view.sans == ["e4", "e5", "Sf3", "Sc6"]);
     assert_eq!(language(&page), "de", "the settings are saved, too");
     let aside = damaged(&page);
     assert_eq!(aside.len(), 1, "{aside:?}");
@@ -58,7 +58,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     assert!(aside[0]["fault"].as_str().is_some_and(|fault| !fault.is_empty()), "{aside:?}");
     play(&page, "f1b5");
     page.load("");
-    page.look_until("the next move", |view| view.sans.len() == 5);
+    page.read_view_until("the next move", |view| view.sans.len() == 5);
     assert_eq!(damaged(&page).len(), 1);
 }
 
@@ -88,7 +88,7 @@ fn what_was_written_and_reported_as_failed_is_written_once() {
     page.until("no notice", || !page.has("[data-notice=not-saved]"));
     assert!(!page.has("[data-notice=set-aside]"));
     page.load("");
-    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     assert_eq!(damaged(&page), Vec::<Value>::new());
 }
 
@@ -114,7 +114,7 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         page.until("what is not refused on the disk", || moves_on_the_disk(&page) == 3);
         settle(&page);
         page.load("");
-        page.look_until("the other game", |view| view.sans == ["d4"]);
+        page.read_view_until("the other game", |view| view.sans == ["d4"]);
         assert_eq!(language(&page), "de", "{fault}");
         let aside = damaged(&page);
         let pgn = aside.last().and_then(|aside| aside["pgn"].as_str()).unwrap_or_default();
@@ -141,7 +141,7 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     );
     page.load("");
     page.see_notice("set-aside");
-    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5", "Nf3"]);
     assert_eq!(ask(&page, "return all('entries')"), before);
     let aside: Vec<Value> =
         damaged(&page).iter().map(|aside| aside["records"][0]["number"].clone()).collect();

@@ -38,7 +38,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.until("what is wrong with it", || page.has("input[name=fen][aria-invalid=true]"));
     assert!(page.words("#fen-fault").is_some_and(|words| !words.is_empty()));
     put_right(&page, RIGHT);
-    page.look_until("the position", |view| view.fen == RIGHT);
+    page.read_view_until("the position", |view| view.fen == RIGHT);
     page.see_notice("position-put-right");
     assert!(!page.has("[data-dialog]") && page.read_view().last_move.is_empty());
 
@@ -53,7 +53,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     assert_eq!(columns, serde_json::json!(["1,2", "3,4", "-,5", "-,-"]));
     assert!(page.may("black", "undo"));
     page.reload();
-    page.look_until("the game", |view| view.sans.len() == 5);
+    page.read_view_until("the game", |view| view.sans.len() == 5);
     assert_eq!(page.browser().read("return document.querySelectorAll('.put-right').length", vec![]), 1);
 
     // The moves before the correction can still be looked at.
@@ -71,7 +71,7 @@ fn a_player_resigns_on_the_score_sheet() {
         page.load_fresh("");
         assert!(!page.has("[data-action=write-resigns]"));
         play(&page, "e2e4 e7e5");
-        page.look_until("both moves", |view| view.sans.len() == 2);
+        page.read_view_until("both moves", |view| view.sans.len() == 2);
         page.until("White's place to resign in", || page.has("[data-action=write-resigns][data-side=white]"));
         assert!(!page.has("[data-action=write-resigns][data-side=black]"));
         page.scroll_to("[data-action=write-resigns]");
@@ -88,7 +88,7 @@ fn a_player_resigns_on_the_score_sheet() {
         page.click_of("white", "write-resigns");
         sleep(DEAF);
         page.click_of("white", "resign");
-        page.look_until("the end", |view| view.result == "0-1");
+        page.read_view_until("the end", |view| view.result == "0-1");
         assert!(!page.has("[data-action=write-resigns]"));
     }
 }
@@ -125,5 +125,5 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2), "never at once");
     sleep(DEAF);
     page.click_of("white", "resign");
-    page.look_until("the end", |view| view.reason.as_deref() == Some("resignation"));
+    page.read_view_until("the end", |view| view.reason.as_deref() == Some("resignation"));
 }

@@ -135,7 +135,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
 
     let other = open_with("", "");
     assert_eq!(restore(&other, &file), json!({ "added": 2 }));
-    other.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    other.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
     settle(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
@@ -158,7 +158,7 @@ fn files_that_the_page_of_a_crash_has_saved_so_far_open() {
         let path = std::fs::canonicalize(path).expect("a sample");
         let page = open_with("", "");
         assert_eq!(restore(&page, &path), json!({ "added": 2 }), "{name}");
-        page.look_until(name, |view| view.sans == ["e4", "e5"]);
+        page.read_view_until(name, |view| view.sans == ["e4", "e5"]);
         settle(&page);
         let saved = all_that_is_saved(&page);
         let count = |store: &str| saved[store].as_array().map_or(0, Vec::len);
@@ -233,7 +233,7 @@ fn a_release_that_breaks_is_left_for_the_newest_one() {
     page.until("there is", || page.visible_box("[data-action=use-newest]").is_some());
     page.click_action("use-newest");
     page.until("it starts", || page.title() == "Mended" && page.shown() == WindowContent::Board);
-    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     // The build that never started is not offered, and its files are removed.
     page.until("only the good one stays", || page.builds().into_keys().collect::<Vec<_>>() == ["Mended"]);
 }

@@ -57,14 +57,14 @@ fn everything_goes_to_another_device() {
     let other = Page::open("");
     other.drag("d2", "d4");
     restore(&other, &file);
-    let view = other.look_until("the game has come", |view| view.sans == ["e4", "c5"]);
+    let view = other.read_view_until("the game has come", |view| view.sans == ["e4", "c5"]);
     assert_eq!(view.result, "*");
     other.drag("g1", "f3");
     assert_eq!(other.sans(), ["e4", "c5", "Nf3"]);
 
     // A second restore adds nothing, because the game has continued here.
     restore(&other, &file);
-    other.look_until("the game is as it was here", |view| view.sans == ["e4", "c5", "Nf3"]);
+    other.read_view_until("the game is as it was here", |view| view.sans == ["e4", "c5", "Nf3"]);
 }
 
 #[test]
@@ -118,13 +118,13 @@ fn every_game_of_this_device_is_in_the_list() {
     open_list(&page, 2);
     assert_eq!(kinds(&page), ["unfinished", "over"]);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=open-game]");
-    let view = page.look_until("the game", |view| view.sans.len() == 4);
+    let view = page.read_view_until("the game", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"));
     page.load("");
     assert_eq!(page.read_view().reason.as_deref(), Some("checkmate"), "it stays on the board");
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(1) [data-action=open-game]");
-    page.look_until("the other game", |view| view.sans == ["d4"]);
+    page.read_view_until("the other game", |view| view.sans == ["d4"]);
     page.drag("d7", "d5");
     assert_eq!(page.sans(), ["d4", "d5"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);

@@ -19,7 +19,7 @@ fn a_held_piece_shows_where_it_may_go() {
     assert_eq!(view.targets.get("e5"), Some(&Target::Move));
     assert_eq!(view.targets.get("d5"), Some(&Target::Capture));
     assert_eq!(view.targets.len(), 2);
-    page.look_until("a mark on the target under the piece", |view| view.hovered == ["e5"]);
+    page.read_view_until("a mark on the target under the piece", |view| view.hovered == ["e5"]);
     assert_eq!(
         view.pieces.get("e4").map(String::as_str),
         Some("wP"),
@@ -27,9 +27,9 @@ fn a_held_piece_shows_where_it_may_go() {
     );
 
     mouse.move_to("f5");
-    page.look_until("no mark where the piece may not go", |view| view.hovered.is_empty());
+    page.read_view_until("no mark where the piece may not go", |view| view.hovered.is_empty());
     mouse.move_to("d5");
-    page.look_until("a mark on the capture", |view| view.hovered == ["d5"]);
+    page.read_view_until("a mark on the capture", |view| view.hovered == ["d5"]);
     mouse.release();
     let view = page.read_view();
     assert_eq!(view.sans, ["exd5"]);
@@ -178,7 +178,7 @@ fn a_finger_does_not_hide_what_it_holds() {
         let piece = page.box_of("[data-piece][data-on=d2]");
         piece[2] > 1.5 * square[2] && middle(piece) < square[1]
     });
-    page.look_until("a mark under the finger", |view| view.hovered == ["d4"]);
+    page.read_view_until("a mark under the finger", |view| view.hovered == ["d4"]);
     finger.release();
     assert_eq!(page.sans(), ["d4"]);
 
@@ -201,13 +201,13 @@ fn a_drag_writes_nothing_but_styles_and_marks() {
     let mouse = page.mouse();
     mouse.press("d2");
     mouse.move_to("d3");
-    page.look_until("the drag", |view| view.hovered == ["d3"]);
+    page.read_view_until("the drag", |view| view.hovered == ["d3"]);
 
     page.watch_document();
     for square in ["d4", "e4", "f5", "g6", "h3", "d4", "d3", "d4"] {
         mouse.move_to(square);
     }
-    page.look_until("the mark on d4", |view| view.hovered == ["d4"]);
+    page.read_view_until("the mark on d4", |view| view.hovered == ["d4"]);
     let changes = page.document_changes();
     mouse.release();
     assert_eq!(page.sans(), ["d4"]);

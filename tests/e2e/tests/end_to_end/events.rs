@@ -107,7 +107,7 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     page.drag("e7", "e5");
     if kill {
         page.kill_and_start_again();
-        page.look_until("the game is back", |view| view.sans == ["f3", "e5"]);
+        page.read_view_until("the game is back", |view| view.sans == ["f3", "e5"]);
     }
     if mate {
         page.drag("g2", "g4");
@@ -116,7 +116,7 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
         page.click_of("black", "resign");
         page.answer_of("black", "resign");
     }
-    page.look_until("it is over", |view| view.result == if mate { "0-1" } else { "1-0" });
+    page.read_view_until("it is over", |view| view.result == if mate { "0-1" } else { "1-0" });
     back(page);
 }
 

@@ -60,7 +60,7 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     let before = page.read_view().sans.len();
     // The move at which the page crashed may have been saved.
     play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
-    page.look_until("the next move", |view| view.sans.len() == before + 1);
+    page.read_view_until("the next move", |view| view.sans.len() == before + 1);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
     for room in ROOMS {
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
-        page.look_until("both moves", |view| view.sans.len() == 2);
+        page.read_view_until("both moves", |view| view.sans.len() == 2);
         let middles = page.middles();
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
         let crashed = || page.has("[data-action=reload]");
@@ -121,7 +121,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     std::fs::write(&file, vec![b' '; 8_000_000]).expect("a file");
     let page = open_with(MEMORY, "");
     play(&page, "e2e4 e7e5");
-    page.look_until("both moves", |view| view.sans.len() == 2);
+    page.read_view_until("both moves", |view| view.sans.len() == 2);
     page.click_action("settings");
     page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
     page.scroll_to("[data-action=export-all]");

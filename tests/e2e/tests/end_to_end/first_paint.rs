@@ -122,7 +122,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     assert_same(&page, 32);
     page.click_action("refund-gap");
     page.drag("d8", "h4");
-    page.look_until("mate", |view| view.reason.is_some());
+    page.read_view_until("mate", |view| view.reason.is_some());
     assert_same(&page, 32);
 }
 
@@ -232,7 +232,7 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().move_to_point(x, y);
     page.mouse().release();
     let_go(&page);
-    page.look_until("the move that was made on it", |view| view.sans == ["e4"]);
+    page.read_view_until("the move that was made on it", |view| view.sans == ["e4"]);
     // A piece that is held on the painted board stays held when the app starts.
     hold(&page, "");
     page.mouse().press("e7");
@@ -243,12 +243,12 @@ fn what_is_pressed_on_it_is_answered() {
     let (x, y) = middles("e5");
     page.mouse().move_to_point(x, y);
     page.mouse().release();
-    page.look_until("the move that was begun on it", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the move that was begun on it", |view| view.sans == ["e4", "e5"]);
     // A click on the painted board selects the piece.
     hold(&page, "");
     page.mouse().click("g1");
     let_go(&page);
-    page.look_until("the knight's targets", |view| view.targets.len() == 3);
+    page.read_view_until("the knight's targets", |view| view.targets.len() == 3);
 }
 
 #[test]
@@ -301,13 +301,13 @@ fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     hold(&page, "");
     assert_eq!((painted(&page), page.has("[data-boot]")), (0, true));
     let_go(&page);
-    page.look_until("the game", |view| view.sans == ["e4"]);
+    page.read_view_until("the game", |view| view.sans == ["e4"]);
     for text in ["", "nonsense", "8/8 white", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "* * * * *"] {
         read(&page, &format!("addEventListener('pagehide', () => localStorage['tabiya.board'] = '{text}')"));
         hold(&page, "");
         assert_eq!(painted(&page), 0, "{text}");
         let_go(&page);
-        page.look_until("the game", |view| view.sans == ["e4"]);
+        page.read_view_until("the game", |view| view.sans == ["e4"]);
     }
 }
 
@@ -380,7 +380,7 @@ fn what_is_saved_after_all_comes_to_the_board_or_is_put_aside() {
     page.run_first(FIRST_VISIT);
     visit_first(&page);
     read(&page, "self.__answer()");
-    page.look_until("the game", |view| view.sans == ["e4"]);
+    page.read_view_until("the game", |view| view.sans == ["e4"]);
 
     read(&page, "sessionStorage.removeItem('seen')");
     visit_first(&page);

@@ -49,7 +49,7 @@ fn a_game_that_is_over_lies_in_one_record_and_comes_back_whole() {
     play_fools_mate(&page);
     until_folded(&page, 4);
     let see_mate = || {
-        let view = page.look_until("the game", |view| view.sans == ["f3", "e5", "g4", "Qh4#"]);
+        let view = page.read_view_until("the game", |view| view.sans == ["f3", "e5", "g4", "Qh4#"]);
         assert_eq!(view.reason.as_deref(), Some("checkmate"));
     };
     page.load("");
@@ -96,7 +96,7 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
     // deleted, so another one is opened.
     open_list(&other, 2);
     other.click_on("[data-dialog=games] [data-saved=unfinished] [data-action=open-game]");
-    other.look_until("the other game", |view| view.sans == ["e4"]);
+    other.read_view_until("the other game", |view| view.sans == ["e4"]);
     open_list(&other, 2);
     let row = "[data-dialog=games] [data-saved=over]";
     other.until("the row", || other.has(&format!("{row} [data-action=delete-game]")));
@@ -117,7 +117,7 @@ fn a_record_that_was_folded_once_opens_for_ever() {
     assert_eq!(restore(&page, &sample.canonicalize().expect("a sample")), json!({ "added": 1 }));
     open_list(&page, 2);
     page.click_on("[data-dialog=games] [data-saved=over] [data-action=open-game]");
-    let view = page.look_until("the game", |view| view.sans.len() == 4);
+    let view = page.read_view_until("the game", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"));
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
 }
@@ -130,12 +130,12 @@ fn damage_within_the_record_costs_only_what_comes_after_it() {
     let (third, count) = change(&page, "record.entries[third] = 'a1a9 0 0'; entries.put(record)");
     page.see_notice("damaged");
     page.click_action("restore");
-    page.look_until("the game up to the damage", |view| view.sans == ["f3", "e5"]);
+    page.read_view_until("the game up to the damage", |view| view.sans == ["f3", "e5"]);
     page.drag("g2", "g4");
-    page.look_until("the game continues", |view| view.sans.len() == 3);
+    page.read_view_until("the game continues", |view| view.sans.len() == 3);
     settle(&page);
     page.load("");
-    page.look_until("the game", |view| view.sans == ["f3", "e5", "g4"]);
+    page.read_view_until("the game", |view| view.sans == ["f3", "e5", "g4"]);
     let damaged = ask(&page, "return all('damaged')");
     assert_eq!(damaged[0]["good"], third);
     assert_eq!(damaged[0]["records"].as_array().map_or(0, Vec::len) as u64, count - third);

@@ -17,7 +17,7 @@ fn loads_offline_and_updates(kind: WebServerKind) {
     page.until_offline_ready();
     host.stop();
     page.load("");
-    assert_eq!(page.look_until("the game", |view| view.sans.len() == 4).result, "0-1");
+    assert_eq!(page.read_view_until("the game", |view| view.sans.len() == 4).result, "0-1");
 
     let next = Build::titled("Tabiya 2");
     host.deploy(next.path());
@@ -30,7 +30,7 @@ fn loads_offline_and_updates(kind: WebServerKind) {
     host.stop();
     page.load("");
     assert_eq!(page.title(), "Tabiya 2");
-    assert_eq!(page.look_until("the game", |view| view.sans.len() == 4).result, "0-1");
+    assert_eq!(page.read_view_until("the game", |view| view.sans.len() == 4).result, "0-1");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     page.drag("e2", "e4");
     page.server().stop();
     assert_eq!(page.visit(), WindowContent::Board);
-    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
     page.until_here("Tabiya 2");

@@ -65,12 +65,12 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
     play(&page, "e2e4 e7e5 g1f3");
     let before = page.read_view();
     page.reload();
-    let after = page.look_until("the game", |view| !view.sans.is_empty());
+    let after = page.read_view_until("the game", |view| !view.sans.is_empty());
     assert_eq!((&after.fen, &after.sans, &after.result), (&before.fen, &before.sans, &before.result));
     assert_eq!(after.last_move, before.last_move);
     play(&page, "b8c6");
     page.load("");
-    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
@@ -151,7 +151,7 @@ fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
     let page = open(&(fen_fragment("3r2k1/4P3/8/8/8/8/8/6K1 b - - 0 1") + "&clock=19&first-move=free"));
     play(&page, "g8f7");
     page.drag("e7", "d8");
-    page.look_until("the picker", |view| view.promotion.len() == 4);
+    page.read_view_until("the picker", |view| view.promotion.len() == 4);
     page.until("a second to pass", || page.clock("white").millis() < 18_000);
     let before = page.clock_now("white");
     page.remember_goodbye("white");
@@ -177,7 +177,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.load("");
     page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
     page.click_action("take-over");
-    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
     if page.has("[data-halted]") {
         page.click_action("refund-gap");
     }
@@ -200,13 +200,13 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     // The first tab takes the game over again.
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
-    page.look_until("the game as the other tab left it", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("the game as the other tab left it", |view| view.sans == ["e4", "e5", "Nf3"]);
     if page.has("[data-halted]") {
         page.click_action("refund-gap");
     }
     play(&page, "b8c6");
     page.load("");
-    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn however_the_records_are_damaged_the_page_starts() {
         // The players can continue, whatever is on the board now.
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
-        page.look_until("the next move", |view| view.sans.len() == moves + 1);
+        page.read_view_until("the next move", |view| view.sans.len() == moves + 1);
         settle(&page);
         // The test reads the storage at an address that does not exist, which adds a 404 error.
         let errors = page.browser().console_errors();

@@ -197,7 +197,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
         page.drag(&uci[0..2], &uci[2..4]);
-        page.look_until("the next move", |view| view.sans.len() == back.plies + 1);
+        page.read_view_until("the next move", |view| view.sans.len() == back.plies + 1);
     }
     Finding { plies: (least, back.plies), off, behind }
 }

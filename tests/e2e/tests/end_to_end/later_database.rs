@@ -31,12 +31,12 @@ fn games_are_shown_and_backed_up_and_nothing_is_written() {
     raise_the_version(&page);
     page.load("");
     page.see_notice("saved-by-newer-version");
-    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
     play(&page, "g1f3");
     page.until("the notice", || page.has("[data-notice=saved-by-newer-version]"));
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=open-game]");
-    page.look_until("the other game", |view| view.sans == ["d4", "d5"]);
+    page.read_view_until("the other game", |view| view.sans == ["d4", "d5"]);
     open_list(&page, 2);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=delete-game]");
     page.see_notice("backup-failed");
@@ -51,7 +51,7 @@ fn games_are_shown_and_backed_up_and_nothing_is_written() {
     let other = Page::open("");
     other.drag("a2", "a3");
     assert_eq!(crate::device::restore(&other, &file), serde_json::json!({ "added": 2 }));
-    other.look_until("the game of the backup", |view| view.sans == ["e4", "e5"]);
+    other.read_view_until("the game of the backup", |view| view.sans == ["e4", "e5"]);
 }
 
 #[test]

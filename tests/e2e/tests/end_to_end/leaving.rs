@@ -159,11 +159,11 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
     for _ in 0..3 {
         page.browser().go("about:blank");
         page.browser().back();
-        page.look_until("the game", |view| view.sans == ["e4"]);
+        page.read_view_until("the game", |view| view.sans == ["e4"]);
         assert!(!is_elsewhere(&page));
         page.browser().go("about:blank");
         page.load("");
-        page.look_until("the game", |view| view.sans == ["e4"]);
+        page.read_view_until("the game", |view| view.sans == ["e4"]);
         assert!(!is_elsewhere(&page));
     }
     play(&page, "e7e5");
@@ -188,7 +188,7 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.leave();
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
-    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
     // The same if the second tab closes before the first tab comes back.
     tell(&page, "pagehide");
     page.browser().go_to_tab(&second);
@@ -197,7 +197,7 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.leave();
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
-    page.look_until("what was played there", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("what was played there", |view| view.sans == ["e4", "e5", "Nf3"]);
     play(&page, "b8c6");
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
@@ -227,7 +227,7 @@ fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
             return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
         }";
     let page = open_with(script);
-    page.look_until("the board", |view| !view.pieces.is_empty());
+    page.read_view_until("the board", |view| !view.pieces.is_empty());
     assert!(!is_elsewhere(&page));
     play(&page, "e2e4");
     page.load("");
@@ -247,7 +247,7 @@ fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
         page.until("the way on", || page.visible_box("[data-action=take-over]").is_some());
     }
     page.click_action("take-over");
-    page.look_until("the game", |view| view.sans == ["e4"]);
+    page.read_view_until("the game", |view| view.sans == ["e4"]);
     assert!(!is_elsewhere(&page));
 }
 
@@ -275,7 +275,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
         play(&page, moves);
         let before = page.read_view();
         page.load("");
-        let after = page.look_until("the game", |view| !view.sans.is_empty());
+        let after = page.read_view_until("the game", |view| !view.sans.is_empty());
         assert_eq!((after.fen, after.sans), (before.fen, before.sans));
         assert!(!page.has("[data-notice]"));
     }
@@ -284,7 +284,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
     page.new_game();
     play(&page, "d2d4");
     page.load("");
-    page.look_until("the new game", |view| view.sans == ["d4"]);
+    page.read_view_until("the new game", |view| view.sans == ["d4"]);
     page.load("");
     assert_eq!(page.sans(), ["d4"], "and it is on the disk");
 }
@@ -314,16 +314,16 @@ fn what_a_page_left_is_nothing_once_another_tab_has_had_the_game() {
     let left = page.browser().read("return localStorage.getItem('tabiya.left')", vec![]);
     assert!(left.is_string(), "{left}");
     page.load("");
-    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
     page.new_game();
     play(&page, "d2d4");
     page.browser().read("localStorage.setItem('tabiya.left', arguments[0])", vec![left]);
     page.load("");
-    page.look_until("the game", |view| view.sans == ["d4"]);
+    page.read_view_until("the game", |view| view.sans == ["d4"]);
     for damaged in ["", "null", "[", "{}", "[7,[\"entries\",{}],3]"] {
         page.browser().read("localStorage.setItem('tabiya.left', arguments[0])", vec![json!(damaged)]);
         page.load("");
-        page.look_until("the game", |view| view.sans == ["d4"]);
+        page.read_view_until("the game", |view| view.sans == ["d4"]);
         assert!(!page.has("[data-notice]"), "{damaged}");
     }
 }

@@ -35,21 +35,21 @@ fn a_game_goes_from_one_browser_to_another_and_is_played_on() {
     assert!(here.has("svg[data-code] path"), "a camera reads it");
     here.scroll_to("[data-action=copy-link]");
     here.click_action("copy-link");
-    here.look_until("the copy", |view| view.said == ["copied"]);
+    here.read_view_until("the copy", |view| view.said == ["copied"]);
 
     let there = Page::open("");
     play(&there, "d2d4");
     open_link(&there, &link);
     assert!(there.has("[data-link-clocks]") && there.has("[data-puts-aside]"));
     there.click_action("link-play-on");
-    there.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3"]);
+    there.read_view_until("the game", |view| view.sans == ["e4", "e5", "Nf3"]);
     there.until("the way back", || there.visible_box("[data-notice=put-aside]").is_some());
     assert_eq!(there.fragment(), "", "the address no longer says what is on the board");
     there.reload();
-    there.look_until("the game is kept", |view| view.sans == ["e4", "e5", "Nf3"]);
+    there.read_view_until("the game is kept", |view| view.sans == ["e4", "e5", "Nf3"]);
     there.click_on("[data-halted] [data-action=pause]");
     play(&there, "b8c6");
-    there.look_until("the next move", |view| view.sans.len() == 4);
+    there.read_view_until("the next move", |view| view.sans.len() == 4);
     assert_eq!(there.browser().console_errors(), [""; 0]);
 }
 

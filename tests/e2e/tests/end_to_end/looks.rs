@@ -122,11 +122,11 @@ fn a_move_is_confirmed_on_its_square_or_at_the_edge_and_escape_takes_it_back() {
     page.until("nothing is asked", || !page.has("[data-action=confirm-move]"));
     page.drag("e2", "e4");
     page.click("e4");
-    page.look_until("the move", |view| view.sans == ["e4"]);
+    page.read_view_until("the move", |view| view.sans == ["e4"]);
     page.click("e7");
     page.click("e5");
     page.answer_of("black", "confirm-move");
-    page.look_until("the answer", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the answer", |view| view.sans == ["e4", "e5"]);
     page.drag("g1", "f3");
     page.answer_of("white", "drop-move");
     page.until("nothing is asked", || !page.has("[data-action=confirm-move]"));
@@ -141,12 +141,12 @@ fn pieces_are_moved_as_the_players_have_chosen() {
     page.click("e4");
     assert_eq!((page.sans(), page.has("[data-selected]")), (vec![], false));
     page.drag("e2", "e4");
-    page.look_until("the move", |view| view.sans == ["e4"]);
+    page.read_view_until("the move", |view| view.sans == ["e4"]);
     choose(&page, &[("move-by", "click")]);
     page.drag("e7", "e5");
     assert_eq!((page.sans().len(), page.has(".held")), (1, false));
     page.click("e5");
-    page.look_until("the move", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("the move", |view| view.sans == ["e4", "e5"]);
     choose(&page, &[("move-by", "both"), ("targets", "off"), ("animation", "off")]);
     page.until("the look", || worn(&page) == "no-targets still");
     page.click("g1");

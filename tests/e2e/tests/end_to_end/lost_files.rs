@@ -26,7 +26,7 @@ fn files_that_were_cleared_away_come_back_at_the_next_visit() {
     page.until("the files are there again", || files(&page) == all);
     page.server().stop();
     assert_eq!(page.visit(), WindowContent::Board);
-    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
     page.drag("e2", "e4");
     replace(&page, "index.html$", ANOTHER_PAGE);
     assert_eq!((page.visit(), page.title().as_str()), (WindowContent::Board, "Tabiya"));
-    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    assert_eq!(page.read_view_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
     // The right file is in the cache again.
     let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
     page.until("the page is kept", || page.browser().read_later(is_kept) == true);

@@ -47,7 +47,7 @@ fn the_game_is_there_when_the_browser_starts_again_without_a_server() {
     for prefix in ["/", "/a/b/"] {
         let mut page = mate_without_a_server(prefix);
         page.close_and_start_again();
-        let view = page.look_until("the game is back", |view| view.sans.len() == 4);
+        let view = page.read_view_until("the game is back", |view| view.sans.len() == 4);
         assert_eq!(view.reason.as_deref(), Some("checkmate"), "under {prefix}");
         assert_eq!(page.title(), "Tabiya");
     }
@@ -63,7 +63,7 @@ fn a_new_version_is_offered_and_taken() {
     page.click_action("update");
     page.until("the new version is there", || page.title() == "Tabiya 2");
     page.until("the old one is gone", || page.builds().len() == 1);
-    let view = page.look_until("the game is there", |view| view.sans.len() == 4);
+    let view = page.read_view_until("the game is there", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"), "the new version opens the old one's journal");
     page.server().stop();
     reload(&page);

@@ -68,7 +68,7 @@ fn every_part_is_there_without_a_server() {
     page.until_offline_ready();
     page.server().stop();
     page.load("");
-    page.look_until("the game is back", |view| view.sans == ["e4"]);
+    page.read_view_until("the game is back", |view| view.sans == ["e4"]);
     page.click_action("settings");
     page.until("the settings", || is_open(&page, "settings"));
     page.scroll_to("[data-action=about]");
@@ -131,10 +131,10 @@ fn a_game_whose_reader_cannot_be_loaded_is_not_lost() {
     open_again(&page);
     page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
     page.server().resume(&tabiya_e2e::dist());
-    page.look_until("the game is back", |view| view.sans == ["e4"]);
+    page.read_view_until("the game is back", |view| view.sans == ["e4"]);
     page.drag("e7", "e5");
     page.load("");
-    page.look_until("both moves are there", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("both moves are there", |view| view.sans == ["e4", "e5"]);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
     page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
     page.until("the move on the disk", || games_on_the_disk(&page) == 2);
     page.load("");
-    page.look_until("the later game is back", |view| view.sans == ["d4"]);
+    page.read_view_until("the later game is back", |view| view.sans == ["d4"]);
     page.click_action("settings");
     page.until("the game that was there", || page.has("[data-dialog=settings] [data-game]"));
 }

@@ -14,14 +14,14 @@ fn a_partner_answers_and_grants_a_takeback() {
     let page = Page::open(AGAINST);
     page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
     play(&page, "a2a3");
-    page.look_until("an answer", |view| view.sans.len() == 2);
+    page.read_view_until("an answer", |view| view.sans.len() == 2);
     play(&page, "b2b3");
-    page.look_until("another", |view| view.sans.len() == 4);
+    page.read_view_until("another", |view| view.sans.len() == 4);
     page.click_of("white", "undo");
-    page.look_until("the move and its answer to be taken back", |view| view.sans.len() == 2);
+    page.read_view_until("the move and its answer to be taken back", |view| view.sans.len() == 2);
     play(&page, "c2c3");
     page.load("");
-    page.look_until("an answer after the reload", |view| view.sans.len() == 4);
+    page.read_view_until("an answer after the reload", |view| view.sans.len() == 4);
 }
 
 #[test]
@@ -38,16 +38,16 @@ fn a_partner_that_dies_in_mid_thought_is_started_again_and_then_missed() {
         }";
     let page = open_with(script, AGAINST);
     play(&page, "a2a3");
-    page.look_until("an answer by the second worker", |view| view.sans.len() == 2);
+    page.read_view_until("an answer by the second worker", |view| view.sans.len() == 2);
     play(&page, "b2b3");
     page.until("the page to say so", || page.has("[data-notice=partner-missing]"));
     // Black has made one move, so one of these two pawns is on its initial square and can move.
     let target = ["g7", "b7"].into_iter().find(|from| page.has(&format!("[data-piece=bP][data-on={from}]")));
     let from = target.expect("a pawn at home");
     page.drag(from, &from.replace('7', "6"));
-    page.look_until("its move by hand", |view| view.sans.len() == 4);
+    page.read_view_until("its move by hand", |view| view.sans.len() == 4);
     play(&page, "c2c3");
-    page.look_until("an answer again", |view| view.sans.len() == 6);
+    page.read_view_until("an answer again", |view| view.sans.len() == 6);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_look_back_names_the_opening_and_the_piece_that_was_lost() {
     play(&page, "e2e4 e7e5 g1f3 d8g5 f3g5");
     page.click_of("black", "resign");
     page.answer_of("black", "resign");
-    page.look_until("the end", |view| view.result == "1-0");
+    page.read_view_until("the end", |view| view.result == "1-0");
     page.click_action("game");
     page.until("the way to look back", || page.has("[data-dialog=game] [data-action=look-back]"));
     page.click_action("look-back");
@@ -112,10 +112,10 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     let page = Page::open(&format!("{AGAINST}&white=Ada"));
     page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
     play(&page, "a2a3");
-    page.look_until("an answer", |view| view.sans.len() == 2);
+    page.read_view_until("an answer", |view| view.sans.len() == 2);
     page.click_of("white", "resign");
     page.answer_of("white", "resign");
-    page.look_until("the end", |view| view.result == "0-1");
+    page.read_view_until("the end", |view| view.result == "0-1");
     page.until("the way to look back", || page.has("[data-action=look-back]"));
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='3']"));
@@ -220,7 +220,8 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
                 page.browser().read("return window.__killed === true", vec![]) == true
             });
         }
-        let answered = page.look_until("an answer", |view| view.sans.len() == moves || view.result != "*");
+        let answered =
+            page.read_view_until("an answer", |view| view.sans.len() == moves || view.result != "*");
         if answered.result != "*" {
             break;
         }

@@ -66,7 +66,7 @@ fn what_is_looked_at_and_asked() {
     page.write("input[name=black]", "Charles Babbage");
     page.write("input[name=event]", "London, round 3");
     page.click_action("copy-pgn");
-    page.look_until("the copy", |view| view.said == ["copied"]);
+    page.read_view_until("the copy", |view| view.said == ["copied"]);
     draw(&page, "game", windows());
     page.browser().resize(1180, 820);
     page.open_import();
@@ -164,7 +164,7 @@ fn results_that_explain_themselves() {
     page.load("#clock=2&first-move=free&fen=7k%2FP7%2F8%2F8%2F8%2F8%2F8%2FK7%20w%20-%20-%200%201");
     page.browser().resize(1180, 820);
     page.drag("a1", "b2");
-    page.look_until("the flag to fall", |view| view.result != "*");
+    page.read_view_until("the flag to fall", |view| view.result != "*");
     draw(&page, "flag", windows());
     page.browser().resize(1180, 820);
     page.click_action("show-mate");

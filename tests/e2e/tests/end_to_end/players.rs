@@ -9,7 +9,7 @@ fn mate(page: &Page) {
     for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, to);
     }
-    page.look_until("mate", |view| view.result == "0-1");
+    page.read_view_until("mate", |view| view.result == "0-1");
 }
 
 /// Opens the list of the players on this device.
@@ -54,5 +54,5 @@ fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
         assert!(edge.contains(name), "{side}: {edge}");
     }
     page.drag("e2", "e4");
-    page.look_until("it runs", |view| view.sans == ["e4"]);
+    page.read_view_until("it runs", |view| view.sans == ["e4"]);
 }

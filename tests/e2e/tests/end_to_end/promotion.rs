@@ -83,10 +83,10 @@ fn a_finger_chooses_too() {
     finger.press("e7");
     finger.move_to("e8");
     finger.release();
-    page.look_until("the picker", |view| view.promotion.len() == 4);
+    page.read_view_until("the picker", |view| view.promotion.len() == 4);
     let [left, top, width, height] = page.box_of("[data-promote=b]");
     finger.click_point(left + width / 2.0, top + height / 2.0);
-    page.look_until("the bishop", |view| view.sans == ["e8=B"]);
+    page.read_view_until("the bishop", |view| view.sans == ["e8=B"]);
 }
 
 #[test]
@@ -94,9 +94,9 @@ fn two_taps_promote_nothing_unasked() {
     let page = Page::open_fen(START);
     for pointer in [page.finger(0), page.pen(), page.mouse()] {
         pointer.click("e7");
-        page.look_until("the pawn's targets", |view| view.targets.len() == 2);
+        page.read_view_until("the pawn's targets", |view| view.targets.len() == 2);
         pointer.click("e8");
-        let view = page.look_until("the picker", |view| view.promotion.len() == 4);
+        let view = page.read_view_until("the picker", |view| view.promotion.len() == 4);
         // The first choice is under the pointer, but the second tap of a double tap chooses
         // nothing.
         std::thread::sleep(std::time::Duration::from_millis(100));

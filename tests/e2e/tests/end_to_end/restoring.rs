@@ -58,10 +58,10 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
     {
         let page = open_with(before, "");
         crate::device::restore(&page, &write(&folder, "short.json", &(short.join("\n") + "\n")));
-        page.look_until("two moves", |view| view.sans == ["e4", "e5"]);
+        page.read_view_until("two moves", |view| view.sans == ["e4", "e5"]);
         import(&page, &write(&folder, "long.json", text));
         page.see_notice("backup-failed");
-        page.look_until(name, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+        page.read_view_until(name, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
         page.click_action("dismiss");
         play(&page, "f1b5");
         let on_the_disk = "const { game } = (await all('state')).find(single => single.key === 'current');
@@ -69,7 +69,7 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
         page.until("the move on the disk", || ask(&page, on_the_disk) == true);
         settle(&page);
         page.load("");
-        page.look_until(name, |view| view.sans == ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
+        page.read_view_until(name, |view| view.sans == ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         assert_eq!(ask(&page, "return all('damaged')"), json!([]), "{name}");
     }
 }
@@ -83,18 +83,18 @@ fn a_restore_that_is_stopped_leaves_the_board_as_the_disk_is() {
     let whole = format!("{}\n{},\n{others}", long[0], long[1].trim_end_matches(','));
     let page = open_with("", "");
     crate::device::restore(&page, &write(&folder, "short.json", &(short.join("\n") + "\n")));
-    page.look_until("two moves", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("two moves", |view| view.sans == ["e4", "e5"]);
     import(&page, &write(&folder, "long.json", &whole));
     page.until("the first games", || page.has("[data-progress]:not([data-progress=\"0\"])"));
     page.scroll_to("[data-action=stop]");
     page.click_action("stop");
     page.see_notice("backup-failed");
-    page.look_until("the game as it is on the disk", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.read_view_until("the game as it is on the disk", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     page.click_action("dismiss");
     play(&page, "f1b5");
     settle(&page);
     page.load("");
-    page.look_until("the next move", |view| view.sans.len() == 5);
+    page.read_view_until("the next move", |view| view.sans.len() == 5);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
     play(&page, "d2d4");
     settle(&page);
     page.load("");
-    page.look_until("the new game is saved", |view| view.sans == ["d4"]);
+    page.read_view_until("the new game is saved", |view| view.sans == ["d4"]);
     assert_eq!(ask(&page, "return all('damaged')"), json!([]));
 }
 
@@ -208,7 +208,7 @@ fn records_that_an_earlier_restore_brought_end_neither_the_list_nor_the_saving()
     page.until("the new game on the disk", || moves_on_the_disk(&page) == 4);
     settle(&page);
     page.load("");
-    page.look_until("the new game", |view| view.sans == ["d4", "d5"]);
+    page.read_view_until("the new game", |view| view.sans == ["d4", "d5"]);
     let name = ask(&page, "return (await all('state')).find(single => single.key === 'current').game");
     assert!(name.as_u64().is_some_and(|name| name < 7_258_118_400_000_000), "{name}");
 }

@@ -28,12 +28,12 @@ fn a_rematch_is_one_press_and_the_score_runs_on() {
     let tally = "return document.querySelector('[data-tally]').textContent.trim()";
     assert_eq!(page.browser().read(tally, vec![]), "Anna 0 – Ben 1");
     page.click_action("rematch");
-    page.look_until("the rematch", |view| view.sans.is_empty() && view.result == "*");
+    page.read_view_until("the rematch", |view| view.sans.is_empty() && view.result == "*");
     card_is_gone(&page);
     mate(&page);
     assert_eq!(page.browser().read(tally, vec![]), "Ben 1 – Anna 1");
     page.reload();
-    page.look_until("the game", |view| view.result == "0-1");
+    page.read_view_until("the game", |view| view.result == "0-1");
     assert!(!page.has(CARD), "an end that is found has no card");
 }
 
@@ -98,7 +98,7 @@ fn an_end_that_is_undone_takes_it_away() {
     page.until("the end", || page.read_view().result == "1-0");
     page.until("it can be undone", || page.may("black", "undo-end"));
     page.answer_of("black", "undo-end");
-    page.look_until("the game continues", |view| view.result == "*");
+    page.read_view_until("the game continues", |view| view.result == "*");
     assert!(!page.has(CARD));
 }
 

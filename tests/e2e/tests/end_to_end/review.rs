@@ -8,7 +8,7 @@ fn open() -> Page {
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         page.drag(&uci[0..2], &uci[2..4]);
     }
-    page.look_until("the end", |view| view.result == "0-1");
+    page.read_view_until("the end", |view| view.result == "0-1");
     // The result card appears after a delay. Its score is read from the disk, and then moves the
     // buttons.
     page.until("the score", || page.visible_box("[data-card=result] [data-tally]").is_some());

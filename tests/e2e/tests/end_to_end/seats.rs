@@ -86,7 +86,7 @@ fn both_are_asked_at_once_and_each_answers_at_their_own_edge() {
         page.until("Black has answered", || !page.has("[data-dialog=resign]"));
         assert!(page.has("[data-edge=white] [data-action=accept-draw]"), "{seats}: White may still answer");
         page.click_on("[data-edge=white] [data-action=accept-draw]");
-        let view = page.look_until("the draw", |view| view.result != "*");
+        let view = page.read_view_until("the draw", |view| view.result != "*");
         assert_eq!(view.reason.as_deref(), Some("agreement"), "{seats}");
     }
 }

@@ -187,7 +187,7 @@ fn a_game_goes_out_and_comes_in_again() {
         assert!(pgn.contains(part), "no {part} in {pgn}");
     }
     page.click_action("copy-pgn");
-    page.look_until("the copy", |view| view.said == ["copied"]);
+    page.read_view_until("the copy", |view| view.said == ["copied"]);
     page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
@@ -222,7 +222,7 @@ fn the_position_shown_is_copied() {
     let fen = page.fen();
     open_the_dialog(&page);
     page.click_action("copy-fen");
-    page.look_until("the copy", |view| view.said == ["copied"]);
+    page.read_view_until("the copy", |view| view.said == ["copied"]);
     page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
@@ -314,5 +314,5 @@ fn the_settings_say_that_a_link_was_copied() {
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.reach("[data-dialog=settings] [data-action=copy-link]");
     page.until("the word", || page.has("[data-dialog=settings] [data-copied]"));
-    page.look_until("the copy", |view| view.said == ["copied"]);
+    page.read_view_until("the copy", |view| view.said == ["copied"]);
 }

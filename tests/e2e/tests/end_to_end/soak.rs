@@ -76,7 +76,7 @@ fn click(page: &Page, moves: &str) {
 }
 
 fn over(page: &Page, reason: &str) {
-    page.look_until(reason, |view| view.reason.as_deref() == Some(reason));
+    page.read_view_until(reason, |view| view.reason.as_deref() == Some(reason));
 }
 
 /// Plays a whole game, one of six kinds that `number` chooses.
@@ -94,7 +94,7 @@ fn game(page: &Page, number: usize) {
             click(page, "e2e4 d7d5 e4d5");
             page.click_of("white", "undo");
             page.answer_of("black", "consent");
-            page.look_until("a move back", |view| view.sans.len() == 2);
+            page.read_view_until("a move back", |view| view.sans.len() == 2);
             page.click_of("white", "resign");
             page.answer_of("white", "resign");
             over(page, "resignation");
@@ -116,7 +116,9 @@ fn game(page: &Page, number: usize) {
         _ => {
             click(page, "h2h4 g7g5 h4g5 h7h6 g5h6 a7a6 h6h7 a6a5 h7g8");
             page.promote('q');
-            page.look_until("the queen", |view| view.pieces.get("g8").is_some_and(|piece| piece == "wQ"));
+            page.read_view_until("the queen", |view| {
+                view.pieces.get("g8").is_some_and(|piece| piece == "wQ")
+            });
             page.click_of("black", "resign");
             page.answer_of("black", "resign");
             over(page, "resignation");
@@ -148,7 +150,7 @@ fn between(page: &Page, number: usize) {
         _ => page.press_keys(&[Key::Home, Key::End]),
     }
     page.new_game();
-    page.look_until("a new game", |view| view.sans.is_empty() && view.result == "*");
+    page.read_view_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }
 
 /// Plays 24 games, or as many as the environment variable `TABIYA_SOAK_GAMES` says.

@@ -86,7 +86,7 @@ fn a_time_of_day_that_is_set_back_is_nobodys_time() {
     let since = page.clock_now("white");
     leap_before_the_press(&page, "-3600000");
     page.click("f3");
-    page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
     assert_not_charged(&page, since, 0.0);
     assert!(!page.has("[data-action=refund-gap]"));
 }

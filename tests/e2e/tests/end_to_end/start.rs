@@ -38,7 +38,7 @@ fn five_and_three_with_names_in_five_presses_and_the_next_game_in_two() {
     page.click_action("start-clock");
     page.drag("e2", "e4");
     page.new_game();
-    page.look_until("the next game", |view| view.sans.is_empty());
+    page.read_view_until("the next game", |view| view.sans.is_empty());
     assert_eq!(page.clock("black").text, "5:00");
     let [white, black] = names(&page);
     assert!(white.contains("Anna") && black.contains("Ben"), "{white} {black}");

@@ -218,7 +218,7 @@ fn damage_that_cannot_be_moved_is_never_written_over() {
     page.load("");
     page.until("the way to what is good of it", || page.has("[data-notice=damaged] [data-action=restore]"));
     page.click_action("restore");
-    page.look_until("what is good of it", |view| view.sans == ["e4"]);
+    page.read_view_until("what is good of it", |view| view.sans == ["e4"]);
     play(&page, "d7d5 e4d5");
     sleep(Duration::from_secs(3));
     let is_torn = "return all.result.filter(entry => entry.entry === 'torn').length";

@@ -43,20 +43,20 @@ fn common_things_take_few() {
     count(&page);
     page.click_of("black", "undo");
     page.answer_of("white", "consent");
-    page.look_until("the takeback", |view| view.sans == ["e4"]);
+    page.read_view_until("the takeback", |view| view.sans == ["e4"]);
     rows.push(("a takeback, asked and granted", presses(&page), 2));
 
     page.drag("e7", "e5");
     count(&page);
     page.click_of("white", "offer-draw");
     page.answer_of("black", "accept-draw");
-    page.look_until("the draw", |view| view.result == "1/2-1/2");
+    page.read_view_until("the draw", |view| view.result == "1/2-1/2");
     rows.push(("a draw, offered and accepted", presses(&page), 2));
 
     page.until("the card", || page.visible_box("[data-card] [data-action=rematch]").is_some());
     count(&page);
     page.click_on("[data-card] [data-action=rematch]");
-    page.look_until("the rematch", |view| view.sans.is_empty() && view.result == "*");
+    page.read_view_until("the rematch", |view| view.sans.is_empty() && view.result == "*");
     rows.push(("a rematch", presses(&page), 1));
 
     page.click_action("start-clock");
@@ -64,7 +64,7 @@ fn common_things_take_few() {
     count(&page);
     page.click_of("black", "resign");
     page.answer_of("black", "resign");
-    page.look_until("the end", |view| view.result == "1-0");
+    page.read_view_until("the end", |view| view.result == "1-0");
     rows.push(("resigning, with the question", presses(&page), 2));
 
     page.until("the card", || page.visible_box("[data-card] [data-action=share]").is_some());
@@ -72,7 +72,7 @@ fn common_things_take_few() {
     page.click_on("[data-card] [data-action=share]");
     page.until("the game", || page.visible_box("[data-action=download-pgn]").is_some());
     page.click_action("download-pgn");
-    page.look_until("the file", |view| view.said == ["downloaded"]);
+    page.read_view_until("the file", |view| view.said == ["downloaded"]);
     rows.push(("the PGN as a file, from the card", presses(&page), 2));
 
     page.press_key(tabiya_e2e::Key::Escape);
@@ -81,7 +81,7 @@ fn common_things_take_few() {
     page.click_on("[data-card] [data-action=new-game]");
     page.until("the sheet", || page.visible_box("[data-dialog=new-game] [data-action=start-game]").is_some());
     page.click_on("[data-dialog=new-game] [data-action=start-game]");
-    page.look_until("the next game", |view| view.result == "*");
+    page.read_view_until("the next game", |view| view.result == "*");
     rows.push(("another game, as the last one", presses(&page), 2));
 
     for (what, taken, most) in &rows {

@@ -82,10 +82,10 @@ fn targets_slowly(
     expected: &BTreeMap<String, Target>,
 ) -> BTreeMap<String, Target> {
     page.press_key(Key::Escape);
-    page.look_until("no piece to be selected", |view| view.targets.is_empty());
+    page.read_view_until("no piece to be selected", |view| view.targets.is_empty());
     page.click(square);
-    let view =
-        page.look_until(&format!("the targets {expected:?} of {square}"), |view| &view.targets == expected);
+    let view = page
+        .read_view_until(&format!("the targets {expected:?} of {square}"), |view| &view.targets == expected);
     // This click must not count for the next position.
     page.targets_seen();
     view.targets
@@ -102,7 +102,7 @@ fn compare(positions: &[String]) -> Count {
             position.unwrap_or_else(|| panic!("the story itself has a bad position, {fen}"));
         let normal = Fen::from_position(&position, EnPassantMode::Legal).to_string();
         page.change_fragment(&fen_fragment(fen));
-        let view = page.look_until("the position of the address", |view| view.fen == normal);
+        let view = page.read_view_until("the position of the address", |view| view.fen == normal);
 
         let king = position.board().king_of(position.turn()).map(|king| king.to_string()).unwrap_or_default();
         let mut expected = expected(&position);

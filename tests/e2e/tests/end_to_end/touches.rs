@@ -124,7 +124,7 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
                 assert!(undo.within(f64::from(width), f64::from(height)), "{place}: {undo:?}");
                 sleep(DEAF);
                 page.click_of(side, "undo-end");
-                page.look_until("the game to continue", |view| view.result == "*");
+                page.read_view_until("the game to continue", |view| view.result == "*");
             }
         }
     }
@@ -142,7 +142,7 @@ fn an_undone_end_survives_a_reload_and_the_game_goes_on() {
     page.until("the way back", || page.has(&of("undo-end", "black")));
     sleep(DEAF);
     page.click_of("black", "undo-end");
-    page.look_until("the game to continue", |view| view.result == "*");
+    page.read_view_until("the game to continue", |view| view.result == "*");
     page.drag("e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
@@ -165,7 +165,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
     assert!(unheard, "too early to have been meant");
     sleep(DEAF);
     tap(&page, accept);
-    page.look_until("the draw", |view| view.reason.as_deref() == Some("agreement"));
+    page.read_view_until("the draw", |view| view.reason.as_deref() == Some("agreement"));
     let undo = page.area(&of("undo-end", "black"));
     assert!(!overlap(undo, Area { left: accept.0, top: accept.1, width: 1.0, height: 1.0 }));
     sleep(DEAF);
@@ -173,7 +173,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
     page.until("White to be asked", || page.has("[data-dialog=grant][data-side=white]"));
     sleep(DEAF);
     page.click_of("white", "undo-end");
-    page.look_until("the game to continue", |view| view.result == "*");
+    page.read_view_until("the game to continue", |view| view.result == "*");
     page.see_notice("end-undone");
 }
 
@@ -226,10 +226,10 @@ fn a_double_click_on_new_game_or_on_play_leaves_the_way_back() {
         page.until("the sheet", || page.visible_box(play).is_some());
         assert_eq!(page.sans(), ["e4"], "nothing begins before Play");
         double_tap(&page, page.area(play).middle(), gap);
-        page.look_until("a new game", |view| view.sans.is_empty());
+        page.read_view_until("a new game", |view| view.sans.is_empty());
         assert!(page.visible_box("[data-notice=put-aside]").is_some(), "after {gap} ms");
         page.click_action("restore");
-        page.look_until("the game", |view| view.sans == ["e4"]);
+        page.read_view_until("the game", |view| view.sans == ["e4"]);
     }
 }
 
@@ -247,11 +247,11 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
         page.until("the games", || page.has(&button));
         page.scroll_to(&button);
         page.click_on(&button);
-        page.look_until(san, |view| view.sans == [san]);
+        page.read_view_until(san, |view| view.sans == [san]);
         // The new game puts the opened game aside again, so the games aside are as many as before.
         // A board without moves is not put aside.
         page.new_game();
-        page.look_until("a new game", |view| view.sans.is_empty());
+        page.read_view_until("a new game", |view| view.sans.is_empty());
     }
 }
 

@@ -90,7 +90,7 @@ const GERMAN: Said = Said {
 
 /// Compares the texts of the page from a new game to a mate, with refused moves in between.
 fn read_through(page: &Page, said: &Said) {
-    let hear = |words: &str| page.look_until(words, |view| view.status.contains(words)).status;
+    let hear = |words: &str| page.read_view_until(words, |view| view.status.contains(words)).status;
     assert_eq!(label(page, "[data-action=new-game]"), said.new_game);
     assert_eq!(label(page, "[data-action=settings]"), said.settings);
     assert_eq!(label(page, "[data-action=offer-draw][data-side=white]"), said.offer_draw);
@@ -116,10 +116,10 @@ fn read_through(page: &Page, said: &Said) {
     assert_eq!(page.words("[data-notice] p").as_deref(), Some(hear(said.wrong_claim).trim()));
 
     page.change_fragment(&fen_fragment(PINNED));
-    page.look_until("the pin", |view| view.fen == PINNED);
+    page.read_view_until("the pin", |view| view.fen == PINNED);
     // The notice about the game that was put aside covers the edge of the board.
     page.press_key(Key::Escape);
-    page.look_until("the message to go", |view| view.notice.is_none());
+    page.read_view_until("the message to go", |view| view.notice.is_none());
     page.drag("e2", "c3");
     page.see_notice("king-left-in-check");
     said.pinned.iter().for_each(|words| _ = hear(words));
@@ -132,7 +132,7 @@ fn read_through(page: &Page, said: &Said) {
     page.answer_of("black", "decline-draw");
     assert_eq!(hear(said.declined).trim(), said.declined);
     page.press_key(Key::Escape);
-    page.look_until("the message to go", |view| view.notice.is_none());
+    page.read_view_until("the message to go", |view| view.notice.is_none());
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, onto);
     }
@@ -166,7 +166,7 @@ fn a_language_is_kept_and_the_score_sheet_speaks_it() {
     assert_eq!(page.sans(), ["Sf3"]);
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
     page.drag("b8", "c6");
-    page.look_until("the move in German", |view| view.status.contains("Springer b8 nach c6"));
+    page.read_view_until("the move in German", |view| view.status.contains("Springer b8 nach c6"));
 
     choose_language(&page, "en", "en");
     assert_eq!(page.sans(), ["Nf3", "Nc6"]);

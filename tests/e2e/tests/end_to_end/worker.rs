@@ -35,7 +35,7 @@ fn dying(which: &str) -> String {
 fn a_worker_that_dies_of_a_question_is_started_again() {
     let page = open_with(&dying("this.number === 1"), &fen_fragment(ABOUT_TO_LOCK));
     play(&page, "g3g4");
-    let view = page.look_until("the end", |view| view.result != "*");
+    let view = page.read_view_until("the end", |view| view.result != "*");
     assert_eq!(view.reason.as_deref(), Some("dead-position"));
     assert_eq!(workers(&page), 2);
 }
@@ -59,7 +59,7 @@ fn a_pawn_chain_that_locks_the_board_ends_the_game_at_once() {
     let page = open_with("", &fen_fragment(ABOUT_TO_LOCK));
     assert_eq!(page.read_view().result, "*", "the white king could still come through on g4");
     play(&page, "g3g4");
-    let view = page.look_until("the end", |view| view.result != "*");
+    let view = page.read_view_until("the end", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1/2-1/2", Some("dead-position")));
     let worker = "return performance.getEntriesByType('resource').some(entry => /worker/.test(entry.name))";
     assert_eq!(page.browser().read(worker, vec![]), true, "it was the worker that knew");
@@ -76,7 +76,7 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
         let start = fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") + "&clock=1&first-move=free";
         let page = open_with(script, &start);
         play(&page, "e2e4");
-        let view = page.look_until("the flag to fall", |view| view.result != "*");
+        let view = page.read_view_until("the flag to fall", |view| view.result != "*");
         assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
         page.see_explanation();
         assert!(!page.has("[data-action=show-mate]"), "no mate was found: the search found no answer");
@@ -92,7 +92,7 @@ fn a_worker_that_is_busy_with_an_old_question_is_not_waited_for() {
         }";
     let page = open_with(script, &fen_fragment(ABOUT_TO_LOCK));
     play(&page, "a1b1 h8g8 g3g4");
-    let view = page.look_until("the end", |view| view.result != "*");
+    let view = page.read_view_until("the end", |view| view.result != "*");
     assert_eq!(view.reason.as_deref(), Some("dead-position"));
     assert_eq!(workers(&page), 2);
 }

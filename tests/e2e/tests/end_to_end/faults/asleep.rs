@@ -22,7 +22,7 @@ fn frozen() {
     assert!(charged < 3_000, "{charged} ms were charged before anyone was asked");
     page.click_action("refund-gap");
     play(&page, "g1f3");
-    page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
     load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
@@ -66,7 +66,7 @@ fn back_from_the_cache_of_pages() {
     page.browser().read(watch, vec![]);
     page.leave();
     page.browser().back();
-    page.look_until("the game", |view| view.sans == ["e4"]);
+    page.read_view_until("the game", |view| view.sans == ["e4"]);
     let came = page.browser().read("return window.__came ?? null", vec![]);
     let how = if came == json!([true]) { "as it was" } else { "loaded again" };
     play(&page, "e7e5");

@@ -7,7 +7,7 @@ use tabiya_e2e::{BrowserKind, Page, skip};
 /// Continues the game, and asserts that a reload restores all of its moves.
 fn goes_on(page: &Page, fault: &str) {
     play(page, "g1f3 b8c6");
-    page.look_until(fault, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.read_view_until(fault, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     page.until("nothing to be told", || !page.has("[data-notice=not-saved]"));
     let did = page.reaction();
     assert!(["plays on", "notice saved-again"].contains(&&*did), "{fault}: {did}");

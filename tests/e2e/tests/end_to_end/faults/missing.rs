@@ -76,7 +76,7 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     page.load(fragment);
     let before = page.sans().len();
     using(page);
-    let view = page.look_until(name, |view| view.sans.len() > before);
+    let view = page.read_view_until(name, |view| view.sans.len() > before);
     let did = page.reaction();
     assert!(["plays on", "notice check"].contains(&&*did), "{name}: {did}");
     let uncaught = page.browser().read("return window.__uncaught", vec![]);

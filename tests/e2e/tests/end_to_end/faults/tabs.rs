@@ -13,12 +13,12 @@ fn a_second_tab() {
     page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
     let did = page.reaction();
     page.click_action("take-over");
-    page.look_until("the game", |view| view.sans == ["e4"]);
+    page.read_view_until("the game", |view| view.sans == ["e4"]);
     play(&page, "e7e5");
     page.browser().go_to_tab(&first);
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     page.click_action("take-over");
-    page.look_until("what was played there", |view| view.sans == ["e4", "e5"]);
+    page.read_view_until("what was played there", |view| view.sans == ["e4", "e5"]);
     play(&page, "g1f3");
     load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
@@ -42,7 +42,7 @@ fn a_new_version_in_mid_game() {
     load_again(&page);
     assert_eq!((page.title().as_str(), page.sans().len()), ("Tabiya", 3), "nor with a reload");
     page.take_update();
-    page.look_until("the game in the new version", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.read_view_until("the game in the new version", |view| view.sans == ["e4", "e5", "Nf3"]);
     assert_eq!(page.title(), "New");
     play(&page, "b8c6");
     load_again(&page);

@@ -10,9 +10,9 @@ fn turned_in_mid_drag() {
     page.browser().resize(360, 740);
     page.mouse().press("e2");
     page.mouse().move_to("e4");
-    page.look_until("the drag", |view| view.hovered == ["e4"]);
+    page.read_view_until("the drag", |view| view.hovered == ["e4"]);
     page.browser().resize(740, 360);
-    page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
+    page.read_view_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
     // After the change of size, the last position of the pointer may be outside of the window.
     page.mouse().move_to_point(20.0, 20.0);
     page.mouse().release();
@@ -39,7 +39,7 @@ fn hits(page: &Page, fault: &str) {
     page.drag("e7", "e5");
     page.scroll_to("[data-square=g1]");
     page.click("g1");
-    page.look_until("the targets", |view| view.targets.contains_key("f3"));
+    page.read_view_until("the targets", |view| view.targets.contains_key("f3"));
     page.click("f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{fault}");
     let did = page.reaction();
@@ -93,7 +93,7 @@ fn pinched() {
         let ((x, y), (left, top)) = (aim(&page, "e2"), aim(&page, "e4"));
         mouse.press_point(x, y);
         mouse.move_to_point(left, top);
-        page.look_until("the drag over its square", |view| view.hovered == ["e4"]);
+        page.read_view_until("the drag over its square", |view| view.hovered == ["e4"]);
         mouse.release();
         assert_eq!(page.sans(), ["e4"]);
         let did = page.reaction();
