@@ -109,7 +109,7 @@ impl Page {
     /// come too soon after the question.
     #[track_caller]
     pub fn answer_of(&self, side: &str, action: &str) {
-        self.until(action, || self.may(side, action));
+        self.until(action, || self.has_enabled_button(side, action));
         std::thread::sleep(Duration::from_millis(600));
         self.click_of(side, action);
     }

@@ -139,7 +139,7 @@ impl Page {
     ///
     /// `side` is `white` or `black`.
     #[track_caller]
-    pub fn may(&self, side: &str, action: &str) -> bool {
+    pub fn has_enabled_button(&self, side: &str, action: &str) -> bool {
         let script = "return !!document.querySelector(
             `[data-action=\"${arguments[0]}\"][data-side=\"${arguments[1]}\"]:enabled`)";
         self.browser().read(script, vec![json!(action), json!(side)]) == true

@@ -131,7 +131,7 @@ fn clocks(page: &Page) {
 fn draw_offer(page: &Page) {
     play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
     page.click_of("white", "offer-draw");
-    page.until("the question", || page.may("black", "accept-draw"));
+    page.until("the question", || page.has_enabled_button("black", "accept-draw"));
     save_element(page, "draw-offer", "[data-edge=black]");
 }
 
@@ -167,7 +167,7 @@ fn languages(page: &Page) {
     let fragment = format!("{GAME}&seats=face-to-face&white-lang=de&black-lang=ar");
     play(page, (400, 800), &fragment, "e2e4 c7c5 g1f3 d7d6");
     page.click_of("black", "offer-draw");
-    page.until("the question", || page.may("white", "accept-draw"));
+    page.until("the question", || page.has_enabled_button("white", "accept-draw"));
     save(page, "languages");
 }
 

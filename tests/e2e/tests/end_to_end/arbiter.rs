@@ -28,7 +28,8 @@ fn proof(page: &Page) -> Value {
 /// Whether the page asks the player to confirm resigning. The question takes the place of the
 /// player's other buttons.
 fn asked_to_resign(page: &Page, side: &str) -> bool {
-    page.may(side, "resign") && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
+    page.has_enabled_button(side, "resign")
+        && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
 }
 
 fn assert_goes_on(page: &Page) {
@@ -41,19 +42,21 @@ fn a_draw_is_offered_refused_offered_again_and_accepted() {
     play(&page, "e2e4 e7e5");
     page.click_of("white", "offer-draw");
     assert_eq!(page.said(), ["notice"]);
-    assert!(page.may("black", "accept-draw") && page.may("black", "decline-draw"));
-    assert!(!page.may("white", "accept-draw"), "no one accepts their own offer");
-    assert!(!page.may("white", "offer-draw"), "one offer at a time");
+    assert!(
+        page.has_enabled_button("black", "accept-draw") && page.has_enabled_button("black", "decline-draw")
+    );
+    assert!(!page.has_enabled_button("white", "accept-draw"), "no one accepts their own offer");
+    assert!(!page.has_enabled_button("white", "offer-draw"), "one offer at a time");
     page.answer_of("black", "decline-draw");
     page.see_notice("draw-declined");
-    assert!(!page.may("black", "accept-draw"));
+    assert!(!page.has_enabled_button("black", "accept-draw"));
     assert_goes_on(&page);
 
     page.click_of("black", "offer-draw");
-    assert!(page.may("white", "accept-draw"));
+    assert!(page.has_enabled_button("white", "accept-draw"));
     page.answer_of("white", "accept-draw");
     assert_over(&page, "1/2-1/2", "agreement");
-    assert!(!page.may("black", "offer-draw"), "there is nothing more to ask for");
+    assert!(!page.has_enabled_button("black", "offer-draw"), "there is nothing more to ask for");
 }
 
 #[test]
@@ -61,9 +64,12 @@ fn a_move_declines_an_offer() {
     let page = Page::open("");
     page.click_of("white", "offer-draw");
     play(&page, "e2e4");
-    assert!(page.may("black", "accept-draw"), "an offer outlives the move of the one who made it");
+    assert!(
+        page.has_enabled_button("black", "accept-draw"),
+        "an offer outlives the move of the one who made it"
+    );
     play(&page, "e7e5");
-    assert!(!page.may("black", "accept-draw"));
+    assert!(!page.has_enabled_button("black", "accept-draw"));
     assert_eq!(page.said(), ["moved", "notice"]);
     page.see_notice("draw-declined");
     assert_goes_on(&page);
@@ -72,17 +78,17 @@ fn a_move_declines_an_offer() {
 #[test]
 fn in_the_lobby_an_offer_comes_with_the_move() {
     let page = Page::open("#rules=lobby");
-    assert!(!page.may("black", "offer-draw"), "it is offered in one's own turn");
+    assert!(!page.has_enabled_button("black", "offer-draw"), "it is offered in one's own turn");
     let said = page.said();
     page.click_of("white", "offer-draw");
-    page.until("the offer to be made", || !page.may("white", "offer-draw"));
+    page.until("the offer to be made", || !page.has_enabled_button("white", "offer-draw"));
     assert_eq!(page.said(), said, "it is secret before the move");
-    assert!(!page.may("black", "accept-draw"), "it is not delivered before the move");
+    assert!(!page.has_enabled_button("black", "accept-draw"), "it is not delivered before the move");
     play(&page, "e2e4");
-    assert!(page.may("black", "accept-draw"));
+    assert!(page.has_enabled_button("black", "accept-draw"));
     assert_eq!(page.said(), ["moved", "notice"], "the offer comes after the move");
     play(&page, "e7e5");
-    assert!(!page.may("black", "accept-draw"), "it was declined by moving");
+    assert!(!page.has_enabled_button("black", "accept-draw"), "it was declined by moving");
     page.see_notice("draw-declined");
 
     page.click_of("white", "offer-draw");
@@ -180,13 +186,13 @@ fn in_the_lobby_the_third_identical_layout_draws() {
 #[test]
 fn a_move_is_taken_back_and_played_again_by_consent() {
     let page = Page::open("");
-    assert!(!page.may("white", "undo"), "there is nothing to take back");
+    assert!(!page.has_enabled_button("white", "undo"), "there is nothing to take back");
     play(&page, "e2e4 e7e5");
     page.click_of("black", "undo");
     assert_eq!(page.said(), ["notice"]);
-    assert!(page.may("white", "consent") && page.may("white", "dissent"));
+    assert!(page.has_enabled_button("white", "consent") && page.has_enabled_button("white", "dissent"));
     assert_eq!(page.sans(), ["e4", "e5"], "not before the other player allows it");
-    assert!(!page.may("black", "consent"), "no one allows it themselves");
+    assert!(!page.has_enabled_button("black", "consent"), "no one allows it themselves");
     page.answer_of("white", "dissent");
     page.see_notice("not-granted");
     assert_eq!(page.sans(), ["e4", "e5"]);
@@ -203,7 +209,10 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     page.answer_of("black", "consent");
     assert!(page.sans().is_empty());
     play(&page, "d2d4");
-    assert!(!page.may("white", "redo"), "another move was played: there is nothing to play again");
+    assert!(
+        !page.has_enabled_button("white", "redo"),
+        "another move was played: there is nothing to play again"
+    );
 }
 
 #[test]

@@ -44,14 +44,14 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
 
     // The next move is Black's and is written in Black's column; the moves before the correction
     // cannot be taken back.
-    assert!(!page.may("white", "undo") && !page.may("black", "undo"));
+    assert!(!page.has_enabled_button("white", "undo") && !page.has_enabled_button("black", "undo"));
     play(&page, "g8f6");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Nf6"]);
     let columns = "return [...document.querySelectorAll('.move-row')].map(row =>
         [...row.children].slice(1).map(ply => ply.dataset.ply ?? '-').join())";
     let columns = page.browser().read(columns, vec![]);
     assert_eq!(columns, serde_json::json!(["1,2", "3,4", "-,5", "-,-"]));
-    assert!(page.may("black", "undo"));
+    assert!(page.has_enabled_button("black", "undo"));
     page.reload();
     page.read_view_until("the game", |view| view.sans.len() == 5);
     assert_eq!(page.browser().read("return document.querySelectorAll('.put-right').length", vec![]), 1);

@@ -116,7 +116,7 @@ fn a_move_is_confirmed_on_its_square_or_at_the_edge_and_escape_takes_it_back() {
     let page = Page::open("");
     choose(&page, &[("confirm", "on")]);
     page.drag("e2", "e4");
-    page.until("the question", || page.may("white", "confirm-move"));
+    page.until("the question", || page.has_enabled_button("white", "confirm-move"));
     assert_eq!(page.sans(), [""; 0]);
     page.press_key(Key::Escape);
     page.until("nothing is asked", || !page.has("[data-action=confirm-move]"));

@@ -96,7 +96,7 @@ fn an_end_that_is_undone_takes_it_away() {
     page.click_of("black", "resign");
     page.answer_of("black", "resign");
     page.until("the end", || page.read_view().result == "1-0");
-    page.until("it can be undone", || page.may("black", "undo-end"));
+    page.until("it can be undone", || page.has_enabled_button("black", "undo-end"));
     page.answer_of("black", "undo-end");
     page.read_view_until("the game continues", |view| view.result == "*");
     assert!(!page.has(CARD));

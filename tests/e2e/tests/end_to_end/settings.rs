@@ -19,13 +19,13 @@ fn they_open_while_a_question_waits_at_a_players_edge() {
     page.drag("e2", "e4");
     page.click_of("black", "offer-draw");
     page.drag("e7", "e5");
-    page.until("the offer", || page.may("white", "accept-draw"));
+    page.until("the offer", || page.has_enabled_button("white", "accept-draw"));
     open_settings(&page);
     page.click_on("[data-dialog=settings] [data-action=close]");
     page.answer_of("white", "decline-draw");
     page.click_of("black", "resign");
     page.answer_of("black", "resign");
-    page.until("it can still be undone", || page.may("black", "undo-end"));
+    page.until("it can still be undone", || page.has_enabled_button("black", "undo-end"));
     open_settings(&page);
     page.click_on("[data-dialog=settings] [data-action=close]");
     page.click_action("game");
