@@ -87,7 +87,7 @@ impl Page {
 
     /// Returns the last announcements for screen readers, as codes: `moved`, `notice` …
     #[track_caller]
-    pub fn said(&self) -> Vec<String> {
+    pub fn announcement_codes(&self) -> Vec<String> {
         self.read_view().said
     }
 

@@ -41,7 +41,7 @@ fn a_draw_is_offered_refused_offered_again_and_accepted() {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
     page.click_of("white", "offer-draw");
-    assert_eq!(page.said(), ["notice"]);
+    assert_eq!(page.announcement_codes(), ["notice"]);
     assert!(
         page.has_enabled_button("black", "accept-draw") && page.has_enabled_button("black", "decline-draw")
     );
@@ -70,7 +70,7 @@ fn a_move_declines_an_offer() {
     );
     play(&page, "e7e5");
     assert!(!page.has_enabled_button("black", "accept-draw"));
-    assert_eq!(page.said(), ["moved", "notice"]);
+    assert_eq!(page.announcement_codes(), ["moved", "notice"]);
     page.see_notice("draw-declined");
     assert_goes_on(&page);
 }
@@ -79,14 +79,14 @@ fn a_move_declines_an_offer() {
 fn in_the_lobby_an_offer_comes_with_the_move() {
     let page = Page::open("#rules=lobby");
     assert!(!page.has_enabled_button("black", "offer-draw"), "it is offered in one's own turn");
-    let said = page.said();
+    let said = page.announcement_codes();
     page.click_of("white", "offer-draw");
     page.until("the offer to be made", || !page.has_enabled_button("white", "offer-draw"));
-    assert_eq!(page.said(), said, "it is secret before the move");
+    assert_eq!(page.announcement_codes(), said, "it is secret before the move");
     assert!(!page.has_enabled_button("black", "accept-draw"), "it is not delivered before the move");
     play(&page, "e2e4");
     assert!(page.has_enabled_button("black", "accept-draw"));
-    assert_eq!(page.said(), ["moved", "notice"], "the offer comes after the move");
+    assert_eq!(page.announcement_codes(), ["moved", "notice"], "the offer comes after the move");
     play(&page, "e7e5");
     assert!(!page.has_enabled_button("black", "accept-draw"), "it was declined by moving");
     page.see_notice("draw-declined");
@@ -189,7 +189,7 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     assert!(!page.has_enabled_button("white", "undo"), "there is nothing to take back");
     play(&page, "e2e4 e7e5");
     page.click_of("black", "undo");
-    assert_eq!(page.said(), ["notice"]);
+    assert_eq!(page.announcement_codes(), ["notice"]);
     assert!(page.has_enabled_button("white", "consent") && page.has_enabled_button("white", "dissent"));
     assert_eq!(page.sans(), ["e4", "e5"], "not before the other player allows it");
     assert!(!page.has_enabled_button("black", "consent"), "no one allows it themselves");
@@ -219,7 +219,7 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
 fn a_player_resigns_by_the_flag_and_an_answer() {
     let page = Page::open("");
     page.click_of("black", "resign");
-    assert_eq!(page.said(), ["confirm-resignation"]);
+    assert_eq!(page.announcement_codes(), ["confirm-resignation"]);
     assert_goes_on(&page);
     assert!(asked_to_resign(&page, "black") && !asked_to_resign(&page, "white"));
     // Without an answer the question disappears.

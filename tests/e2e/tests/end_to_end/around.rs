@@ -82,5 +82,5 @@ fn a_check_is_announced_to_those_who_want_it() {
     page.load(&(fen + "&announce-check=on"));
     page.drag("a1", "a8");
     page.until("the announcement", || page.visible_box("[data-notice=check]").is_some());
-    assert_eq!(page.said(), ["moved"], "a screen reader hears of it with the move, and once");
+    assert_eq!(page.announcement_codes(), ["moved"], "a screen reader hears of it with the move, and once");
 }

@@ -327,7 +327,7 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     };
     begin();
     page.click_action("stop-reading");
-    page.until("that it has stopped", || page.said() == ["reading-stopped"]);
+    page.until("that it has stopped", || page.announcement_codes() == ["reading-stopped"]);
     assert!(!page.has("[data-reading]"));
     begin();
     page.press_key(Key::Escape);

@@ -190,7 +190,9 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         page.until("no worker is started any more", || !started_within_a_second());
         let before = workers();
         page.choose_file("input[name=import-file]", &file);
-        page.until(&format!("{what}: that it could not be read"), || page.said() == ["reader-failed"]);
+        page.until(&format!("{what}: that it could not be read"), || {
+            page.announcement_codes() == ["reader-failed"]
+        });
         assert!(!page.has("[data-reading]"), "{what}: no one waits any more");
         assert_eq!(workers() - before, 2, "{what}");
         page.press_key(tabiya_e2e::Key::Escape);

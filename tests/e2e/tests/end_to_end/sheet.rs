@@ -252,7 +252,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
             places.iter().all(|place| words.contains(place))
         };
         page.until(&format!("{places:?}"), || page.words("[data-faults=\"1\"]").is_some_and(says));
-        assert_eq!(page.said(), ["found"]);
+        assert_eq!(page.announcement_codes(), ["found"]);
         assert_eq!(page.written("textarea[name=import]"), text, "what was pasted stays, to be mended");
     }
     page.press_key(Key::Escape);

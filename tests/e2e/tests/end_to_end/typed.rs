@@ -126,7 +126,7 @@ fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
         });
     }
     page.press_with_shift('m');
-    page.until("captures", || page.said() == ["captures"]);
+    page.until("captures", || page.announcement_codes() == ["captures"]);
     assert_eq!(page.sans(), Vec::<String>::new());
 }
 
@@ -137,9 +137,9 @@ fn the_help_lists_the_keys_and_takes_none() {
     let at = page.read_view().focus;
     page.press_key(Key::Char('?'));
     page.until("the list", || page.has("dialog[open][data-dialog=keys] kbd"));
-    let said = page.said();
+    let said = page.announcement_codes();
     page.press_keys(&[Key::Char('l'), Key::Char('k'), Key::Char('4')]);
-    assert_eq!(page.said(), said, "no key of the board works in a dialog");
+    assert_eq!(page.announcement_codes(), said, "no key of the board works in a dialog");
     page.press_key(Key::Escape);
     page.until("the board", || !page.has("dialog"));
     assert_eq!(page.read_view().focus, at, "the focus is where it was");
