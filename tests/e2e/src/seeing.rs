@@ -102,7 +102,10 @@ impl Page {
         self.until(&format!("the message {code:?}"), || {
             self.visible_box(&notice).is_some_and(|notice| notice.within(width, height))
         });
-        assert!(!self.words(&notice).unwrap_or_default().is_empty(), "the message {code:?} says nothing");
+        assert!(
+            !self.visible_text(&notice).unwrap_or_default().is_empty(),
+            "the message {code:?} says nothing"
+        );
         let view = self.read_view();
         assert_eq!(view.said.last().map(String::as_str), Some("notice"), "{code:?} is not told to all");
         assert!(!view.status.trim().is_empty(), "{code:?} has no text");
@@ -114,7 +117,7 @@ impl Page {
     /// If that takes too long.
     #[track_caller]
     pub fn see_explanation(&self) {
-        let explains = || self.words("[data-explanation]").is_some_and(|words| !words.is_empty());
+        let explains = || self.visible_text("[data-explanation]").is_some_and(|words| !words.is_empty());
         self.until("what lies behind the result", explains);
     }
 
@@ -147,7 +150,7 @@ impl Page {
 
     /// Returns the text of the first element that matches a selector, if it is visible.
     #[track_caller]
-    pub fn words(&self, selector: &str) -> Option<String> {
+    pub fn visible_text(&self, selector: &str) -> Option<String> {
         let script = "const element = document.querySelector(arguments[0]);
             if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
             return element.innerText.trim().replace(/\\s+/g, ' ');";

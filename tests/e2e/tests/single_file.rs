@@ -42,7 +42,7 @@ fn a_page_that_was_opened_from_a_folder_names_the_single_file() {
     let page = Page::open_file(&single_file(), Options::default());
     page.browser().go(&format!("file://{}", dist().join("index.html").display()));
     page.until("the explanation", || {
-        page.words("[role=alert]").is_some_and(|words| words.contains("tabiya.html"))
+        page.visible_text("[role=alert]").is_some_and(|words| words.contains("tabiya.html"))
     });
 }
 

@@ -13,7 +13,7 @@ fn version_and_licences_are_in_the_page() {
     let version = page.browser().read(version, vec![]);
     let version = version.as_str().unwrap_or_default();
     assert_eq!(version.split('.').filter(|part| part.parse::<u32>().is_ok()).count(), 3, "{version}");
-    assert!(page.words("[data-version]").is_some_and(|words| words.contains(version)));
+    assert!(page.visible_text("[data-version]").is_some_and(|words| words.contains(version)));
     // The licences are loaded when the dialog opens.
     let licences = "return document.querySelectorAll('[data-licences] > *').length";
     let count = || page.browser().read(licences, vec![]).as_u64().unwrap_or_default();

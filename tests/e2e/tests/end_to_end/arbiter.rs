@@ -135,7 +135,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     assert_over(&page, "1/2-1/2", "threefold");
     let view = page.read_view();
     assert_eq!(view.sans.len(), 7, "the move is declared and not played");
-    let explanation = page.words("[data-explanation]").unwrap_or_default();
+    let explanation = page.visible_text("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
 
     // The proof has a button for each of the three positions.
@@ -159,7 +159,7 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     assert_over(&page, "0-1", "left-king-in-check");
     assert_eq!(page.read_view().check, ["e1"], "the king that could be taken is shown");
     page.until("the explanation, with the king's square", || {
-        page.words("[data-explanation]").is_some_and(|explanation| explanation.contains("e1"))
+        page.visible_text("[data-explanation]").is_some_and(|explanation| explanation.contains("e1"))
     });
 }
 
@@ -284,7 +284,7 @@ fn a_fallen_flag_shows_the_mate_that_was_possible() {
     let over = page.read_view();
     page.click_action("show-mate");
     page.until("the line", || page.visible_box("[data-looking=mate]").is_some());
-    assert!(page.words("[data-step=\"1\"][aria-current]").is_some(), "its first move is on the board");
+    assert!(page.visible_text("[data-step=\"1\"][aria-current]").is_some(), "its first move is on the board");
     assert_ne!(page.fen(), over.fen);
     let mut seen = vec![page.fen()];
     while page.visible_box("[data-action=next]:not([aria-disabled])").is_some() {

@@ -33,7 +33,7 @@ fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     page.until("a name", || page.has("[data-opening=C44]"));
     play(&page, "f1b5");
     page.until("the name of the opening", || page.has("[data-opening=C60]"));
-    assert_eq!(page.words(".opening").as_deref(), Some("C60 Ruy Lopez"));
+    assert_eq!(page.visible_text(".opening").as_deref(), Some("C60 Ruy Lopez"));
     draw(&page, "opening");
     page.click_action("first");
     page.until("no name before the first move", || !page.has("[data-opening]"));
@@ -179,7 +179,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     });
     page.choose_file("input[name=import-games]", &file);
     page.until("none comes twice", || {
-        page.words("[data-coming=over]").is_some_and(|said| said.contains("320"))
+        page.visible_text("[data-coming=over]").is_some_and(|said| said.contains("320"))
     });
     fs::remove_file(&file).ok();
     assert!(page.has("[data-games=\"321\"]"));
@@ -337,8 +337,10 @@ fn many_games_come_in_are_found_and_scroll() {
         frames(&page)
     ));
     wait_long(&page, "the list", || page.has(&format!("[data-games=\"{}\"]", count + 1)));
-    let said =
-        page.words("[data-coming=over]").unwrap_or_default().replace([',', '.', '\u{a0}', '\u{202f}'], "");
+    let said = page
+        .visible_text("[data-coming=over]")
+        .unwrap_or_default()
+        .replace([',', '.', '\u{a0}', '\u{202f}'], "");
     assert!(said.contains(&planted.to_string()), "{planted} were planted: {said}");
     // The first search reads all games.
     for (what, expected) in

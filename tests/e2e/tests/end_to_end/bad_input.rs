@@ -237,7 +237,7 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
         assert_eq!(page.written("input[name=white]"), "p".repeat(60));
         page.press_key(Key::Tab);
         page.until("the name at the board", || {
-            page.words("[data-edge=white] .player-name").is_some_and(|name| name.starts_with("ppp"))
+            page.visible_text("[data-edge=white] .player-name").is_some_and(|name| name.starts_with("ppp"))
         });
         page.click_action("arbiter");
         page.until("the arbiter's dialog", || page.visible_box("[data-dialog=clocks]").is_some());
@@ -296,7 +296,7 @@ fn an_address_that_is_too_long_is_refused() {
             }
             let answer = feed(&page, kind, || drop(go()));
             assert_eq!((answer.said.as_str(), answer.fault.as_str()), ("notice", "bad-address"), "{kind}");
-            let words = page.words("[data-notice]").unwrap_or_default();
+            let words = page.visible_text("[data-notice]").unwrap_or_default();
             assert!(words.chars().count() < 300, "{words}");
             page.see_notice("bad-address");
             table += &answer.line("address", kind, size);

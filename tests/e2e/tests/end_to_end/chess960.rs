@@ -43,7 +43,7 @@ fn a_game_begins_by_number_from_the_sheet_and_from_an_address() {
     page.read_view_until("the first of the 960", |view| view.fen == FIRST);
     page.load_fresh("#chess960=0&white=Anna&black=Ben&lang=de");
     page.read_view_until("the first of the 960", |view| view.fen == FIRST);
-    let name = |side: &str| page.words(&format!("[data-edge={side}]")).unwrap_or_default();
+    let name = |side: &str| page.visible_text(&format!("[data-edge={side}]")).unwrap_or_default();
     assert!(name("white").contains("Anna") && name("black").contains("Ben"), "{}", name("white"));
     page.change_fragment("#chess960=960");
     page.see_notice("bad-address");

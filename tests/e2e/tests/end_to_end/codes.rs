@@ -239,7 +239,7 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     }
     device.click_action("pause");
     let clocks = |page: &Page| {
-        ["white", "black"].map(|side| page.words(&format!("[data-clock={side}]")).unwrap_or_default())
+        ["white", "black"].map(|side| page.visible_text(&format!("[data-clock={side}]")).unwrap_or_default())
     };
     device.click_action("game");
     press(&device, "[data-action=make-link]");
@@ -304,7 +304,7 @@ fn a_game_of_an_event_moves_to_another_device() {
     third.click_on("[data-action=link-play-on]");
     third.read_view_until("the game", |view| view.sans == ["f3", "e5"]);
     let clocks = |page: &Page| {
-        ["white", "black"].map(|side| page.words(&format!("[data-clock={side}]")).unwrap_or_default())
+        ["white", "black"].map(|side| page.visible_text(&format!("[data-clock={side}]")).unwrap_or_default())
     };
     assert_eq!(clocks(&third), clocks(&device), "they stand still on both");
     third.load("");

@@ -36,7 +36,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     assert_eq!(page.written("input[name=fen]"), page.fen());
     put_right(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQ1BNR b kq - 0 2");
     page.until("what is wrong with it", || page.has("input[name=fen][aria-invalid=true]"));
-    assert!(page.words("#fen-fault").is_some_and(|words| !words.is_empty()));
+    assert!(page.visible_text("#fen-fault").is_some_and(|words| !words.is_empty()));
     put_right(&page, RIGHT);
     page.read_view_until("the position", |view| view.fen == RIGHT);
     page.see_notice("position-put-right");

@@ -12,7 +12,7 @@ pub(crate) fn close(page: &Page) {
 
 /// Waits for an element; fails only when the number of processed games stops growing.
 pub(crate) fn until_done(page: &Page, selector: &str) {
-    let progress = || page.words("[data-progress]");
+    let progress = || page.visible_text("[data-progress]");
     while !page.has(selector) {
         let before = progress();
         page.until(selector, || page.has(selector) || progress() != before);
@@ -46,8 +46,9 @@ fn everything_goes_to_another_device() {
     page.drag("e2", "e4");
     page.drag("c7", "c5");
     page.click_action("settings");
-    let has_figure =
-        || page.words("[data-device]").is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()));
+    let has_figure = || {
+        page.visible_text("[data-device]").is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
+    };
     let measures = page.browser().read("return Boolean(navigator.storage?.estimate)", vec![]) == true;
     page.until("a figure, if the browser measures", || has_figure() == measures);
     close(&page);

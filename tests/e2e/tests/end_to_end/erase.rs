@@ -16,7 +16,7 @@ fn asked() -> Page {
     page.until("the words", || page.browser().read(language, vec![]) == "de");
     page.scroll_to("[data-action=erase-everything]");
     page.click_action("erase-everything");
-    page.until("the question", || page.words("[data-ask=erase]").is_some());
+    page.until("the question", || page.visible_text("[data-ask=erase]").is_some());
     page.scroll_to("[data-action=erase]");
     page
 }

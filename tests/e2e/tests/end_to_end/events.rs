@@ -51,10 +51,10 @@ fn opened() -> Page {
 
 /// Kills and restarts the browser; asserts that the tournament is as before.
 fn killed(page: &mut Page) {
-    let (round, before) = (page.words("[data-round]"), standings(page));
+    let (round, before) = (page.visible_text("[data-round]"), standings(page));
     page.kill_and_start_again();
     back(page);
-    page.until("the round is as it was", || page.words("[data-round]") == round);
+    page.until("the round is as it was", || page.visible_text("[data-round]") == round);
     assert_eq!(standings(page), before, "the standings are as they were");
 }
 
@@ -100,7 +100,7 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
     for side in ["white", "black"] {
-        let edge = page.words(&format!("[data-edge={side}]")).unwrap_or_default();
+        let edge = page.visible_text(&format!("[data-edge={side}]")).unwrap_or_default();
         assert!(CHILDREN.iter().any(|name| edge.contains(name)), "{edge}");
     }
     page.drag("f2", "f3");
@@ -148,7 +148,7 @@ fn eight_children_play_most_wins() {
 
 /// Name of the player of a side on the first board.
 fn name(page: &Page, side: &str) -> Option<String> {
-    page.words(&format!("[data-board='1'] .{side}"))
+    page.visible_text(&format!("[data-board='1'] .{side}"))
 }
 
 /// Knockouts with tied matches: first a rematch with colours exchanged, then a game in which a draw

@@ -197,7 +197,7 @@ fn what_the_browser_cannot_do_is_not_offered() {
     page.load("");
     page.click_action("settings");
     page.until("what is known of the device", || {
-        page.words("[data-device]").is_some_and(|it| !it.is_empty())
+        page.visible_text("[data-device]").is_some_and(|it| !it.is_empty())
     });
     for absent in ["[name=wake-lock]", "[name=vibration]", "[data-action=full-screen]"] {
         assert!(!page.has(absent), "{absent}");

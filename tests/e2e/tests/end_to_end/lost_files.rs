@@ -100,7 +100,7 @@ fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
             .then((all) => Promise.all(all.map((one) => one.unregister()))).then(done)";
         page.browser().read_later(script);
         assert_eq!(page.visit(), WindowContent::Fault, "{start}…{end} is cut short");
-        assert!(page.words("[role=alert]").is_some_and(|words| !words.is_empty()));
+        assert!(page.visible_text("[role=alert]").is_some_and(|words| !words.is_empty()));
         std::fs::write(&file, &whole).expect("the whole file");
         page.click_action("reload");
         page.until("the board", || page.shown() == WindowContent::Board);

@@ -120,7 +120,7 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='3']"));
     page.until("the rating", || page.has("[data-dialog=game] [data-practice]"));
-    let told = page.words("[data-practice]").unwrap_or_default();
+    let told = page.visible_text("[data-practice]").unwrap_or_default();
     let numbers = told.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     assert_eq!(numbers.take(1).collect::<Vec<_>>(), ["1500"], "what it was comes first: {told}");
     save_screenshots(&page, "partner-look-back", windows(), |page| page.scroll_to("[data-practice]"));

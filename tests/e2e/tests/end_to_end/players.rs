@@ -50,7 +50,7 @@ fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
     press(&page, "[data-action=quick-match]");
     page.until("the board", || !page.has("dialog"));
     for (side, name) in [("white", "Ben"), ("black", "Ada")] {
-        let edge = page.words(&format!("[data-edge={side}]")).unwrap_or_default();
+        let edge = page.visible_text(&format!("[data-edge={side}]")).unwrap_or_default();
         assert!(edge.contains(name), "{side}: {edge}");
     }
     page.drag("e2", "e4");

@@ -61,7 +61,7 @@ fn variations_and_drawings_are_added_by_hand_and_kept() {
 #[test]
 fn review_is_worked_by_keyboard_alone() {
     let page = open();
-    let shown = || page.words(".review-lines [aria-current]").unwrap_or_default();
+    let shown = || page.visible_text(".review-lines [aria-current]").unwrap_or_default();
     page.until("the last move", || shown() == "Qh4#");
     for (key, expected) in [(Key::Left, "g4"), (Key::Home, "Start position"), (Key::Right, "f3")] {
         page.press_key(key);

@@ -12,7 +12,7 @@ fn play(page: &Page, moves: &str) {
 
 /// The half-move that is marked on the score sheet.
 fn current(page: &Page) -> Option<String> {
-    page.words("[data-ply][aria-current]")
+    page.visible_text("[data-ply][aria-current]")
 }
 
 fn open_the_dialog(page: &Page) {
@@ -196,7 +196,7 @@ fn a_game_goes_out_and_comes_in_again() {
     page.click_action("import");
     page.until("the game from elsewhere", || page.visible_box("[data-looking=record]").is_some());
     assert!(
-        page.words("[data-looking=record]")
+        page.visible_text("[data-looking=record]")
             .is_some_and(|words| words.contains("Ada") && words.contains("Alan"))
     );
     assert_eq!(page.read_view().sans, live.sans);
@@ -251,7 +251,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
             let words: Vec<&str> = fault.split(|c: char| !c.is_alphanumeric()).collect();
             places.iter().all(|place| words.contains(place))
         };
-        page.until(&format!("{places:?}"), || page.words("[data-faults=\"1\"]").is_some_and(says));
+        page.until(&format!("{places:?}"), || page.visible_text("[data-faults=\"1\"]").is_some_and(says));
         assert_eq!(page.announcement_codes(), ["found"]);
         assert_eq!(page.written("textarea[name=import]"), text, "what was pasted stays, to be mended");
     }
@@ -272,12 +272,12 @@ fn of_a_file_with_several_games_one_is_chosen() {
     page.open_import();
     page.choose_file("input[name=import-file]", &path);
     page.until("two games", || page.visible_box("[data-import=\"1\"]").is_some());
-    assert!(page.words("[data-faults=\"1\"]").is_some_and(|words| words.contains("e5")));
+    assert!(page.visible_text("[data-faults=\"1\"]").is_some_and(|words| words.contains("e5")));
     assert!(
-        page.words("[data-import=\"0\"]")
+        page.visible_text("[data-import=\"0\"]")
             .is_some_and(|words| words.contains("Ada") && words.contains("Alan"))
     );
-    assert!(page.words("[data-import=\"1\"]").is_some_and(|words| words.contains("Grace")));
+    assert!(page.visible_text("[data-import=\"1\"]").is_some_and(|words| words.contains("Grace")));
     assert!(!page.has("[data-import=\"2\"]"));
     page.scroll_to("[data-import=\"1\"]");
     page.click_on("[data-import=\"1\"]");

@@ -246,7 +246,8 @@ fn a_move_that_is_said_is_played_where_the_device_itself_understands() {
     page.browser().read("self.__ways = []", vec![]);
     page.click_on("[data-action=say-move]");
     page.until("nothing is understood", || {
-        page.words("dialog [data-action=say-move] + [role=status]").is_some_and(|words| !words.is_empty())
+        page.visible_text("dialog [data-action=say-move] + [role=status]")
+            .is_some_and(|words| !words.is_empty())
             && !page.has("[data-listening]")
     });
     page.browser().read("self.__ways = ['night f3', 'Knight F3']", vec![]);

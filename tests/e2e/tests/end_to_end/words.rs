@@ -113,7 +113,7 @@ fn read_through(page: &Page, said: &Said) {
     page.click_action("claim");
     page.see_notice("wrong-claim");
     // The announcement is the text on the screen.
-    assert_eq!(page.words("[data-notice] p").as_deref(), Some(hear(said.wrong_claim).trim()));
+    assert_eq!(page.visible_text("[data-notice] p").as_deref(), Some(hear(said.wrong_claim).trim()));
 
     page.change_fragment(&fen_fragment(PINNED));
     page.read_view_until("the pin", |view| view.fen == PINNED);
