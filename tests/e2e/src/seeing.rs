@@ -159,7 +159,7 @@ impl Page {
 
     /// Returns the content of the first input field that matches a selector.
     #[track_caller]
-    pub fn written(&self, selector: &str) -> String {
+    pub fn field_value(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.value ?? null";
         let written = self.browser().read(script, vec![json!(selector)]);
         written.as_str().map_or_else(|| panic!("nothing on the page is a field {selector}"), str::to_owned)

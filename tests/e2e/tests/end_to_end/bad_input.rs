@@ -215,7 +215,7 @@ fn games_that_are_pasted_are_read_however_long_they_are() {
             to_clipboard(&page, &String::from_utf8_lossy(&(kind.make)(size)));
             page.click_on("textarea[name=import]");
             table += &feed_games(&page, kind, size, "paste", || page.press_with_control('v'));
-            assert_eq!(page.written("textarea[name=import]"), "", "so much is not put into the field");
+            assert_eq!(page.field_value("textarea[name=import]"), "", "so much is not put into the field");
         }
     }
     print_line(&table);
@@ -234,7 +234,7 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
         frames::watch(&page);
         page.press_with_control('v');
         let still = frames::longest(&page);
-        assert_eq!(page.written("input[name=white]"), "p".repeat(60));
+        assert_eq!(page.field_value("input[name=white]"), "p".repeat(60));
         page.press_key(Key::Tab);
         page.until("the name at the board", || {
             page.visible_text("[data-edge=white] .player-name").is_some_and(|name| name.starts_with("ppp"))
@@ -249,7 +249,7 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
         page.press_key(Key::Enter);
         page.until("that it is no position", || page.has("#fen-fault"));
         let fen = frames::longest(&page);
-        assert_eq!(page.written("input[name=fen]").len(), 1_000);
+        assert_eq!(page.field_value("input[name=fen]").len(), 1_000);
         page.press_key(Key::Escape);
         page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
         assert_going_on(&page, "a long position");

@@ -86,7 +86,7 @@ fn board_code(director: &Page, board: usize) -> String {
     press(director, "[data-action=board-code]");
     director.until("the code of the board", || director.has("[data-board-code] svg[data-code]"));
     let url = scanned(director);
-    assert_eq!(url, director.written("textarea[name=code-link]"), "it is the link beside it");
+    assert_eq!(url, director.field_value("textarea[name=code-link]"), "it is the link beside it");
     press(director, "[data-action=board-code]");
     press(director, &format!("[data-board='{board}'] .club-board"));
     url
@@ -115,7 +115,7 @@ fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) 
     device
         .until("the code of the result", || device.has("[data-result-link]") && device.has("svg[data-code]"));
     let url = scanned(device);
-    assert_eq!(url, device.written("textarea[name=link]"));
+    assert_eq!(url, device.field_value("textarea[name=link]"));
     press(device, "[data-dialog=game] [data-action=close]");
     url
 }
@@ -244,9 +244,9 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     device.click_action("game");
     press(&device, "[data-action=make-link]");
     device.until("the link", || device.has("textarea[name=link]"));
-    let link = device.written("textarea[name=link]");
+    let link = device.field_value("textarea[name=link]");
     assert!(link.contains("#game="), "it is not over: {link}");
-    assert!(device.written("textarea[name=pgn]").contains("[Site \"?\"]"));
+    assert!(device.field_value("textarea[name=pgn]").contains("[Site \"?\"]"));
     press(&device, "[data-dialog=game] [data-action=close]");
     let third = Page::open(fragment(&link));
     third.until("the game in the link", || third.has("[data-link-clocks]"));
@@ -260,7 +260,7 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     third.click_action("game");
     press(&third, "[data-action=make-link]");
     third.until("the link", || third.has("textarea[name=link]"));
-    assert!(third.written("textarea[name=link]").contains("#game=") && !third.has("[data-result-link]"));
+    assert!(third.field_value("textarea[name=link]").contains("#game=") && !third.has("[data-result-link]"));
 
     device.click_on("[data-halted] [data-action=pause]");
     for (from, to) in [("g2", "g4"), ("d8", "h4")] {

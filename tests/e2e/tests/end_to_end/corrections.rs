@@ -33,7 +33,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     let page = Page::open("");
     play(&page, "e2e4 e7e5 g1f3 b8c6");
     open_the_arbiters_dialog(&page);
-    assert_eq!(page.written("input[name=fen]"), page.fen());
+    assert_eq!(page.field_value("input[name=fen]"), page.fen());
     put_right(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQ1BNR b kq - 0 2");
     page.until("what is wrong with it", || page.has("input[name=fen][aria-invalid=true]"));
     assert!(page.visible_text("#fen-fault").is_some_and(|words| !words.is_empty()));

@@ -174,8 +174,8 @@ fn a_game_goes_out_and_comes_in_again() {
     page.write("input[name=white]", "Ada");
     page.write("input[name=black]", "Alan");
     page.press_key(Key::Tab);
-    page.until("the name in the PGN", || page.written("textarea[name=pgn]").contains("[Black \"Alan\"]"));
-    let pgn = page.written("textarea[name=pgn]");
+    page.until("the name in the PGN", || page.field_value("textarea[name=pgn]").contains("[Black \"Alan\"]"));
+    let pgn = page.field_value("textarea[name=pgn]");
     for part in [
         "[White \"Ada\"]",
         "[Date \"20",
@@ -191,7 +191,7 @@ fn a_game_goes_out_and_comes_in_again() {
     page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
-    assert_eq!(page.written("textarea[name=import]").trim(), pgn.trim());
+    assert_eq!(page.field_value("textarea[name=import]").trim(), pgn.trim());
     let live = page.read_view();
     page.click_action("import");
     page.until("the game from elsewhere", || page.visible_box("[data-looking=record]").is_some());
@@ -226,7 +226,7 @@ fn the_position_shown_is_copied() {
     page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
-    assert_eq!(page.written("textarea[name=import]"), fen);
+    assert_eq!(page.field_value("textarea[name=import]"), fen);
     page.click_action("import");
     page.until("the position", || page.visible_box("[data-looking=record]").is_some());
     assert_eq!(page.fen(), fen);
@@ -253,7 +253,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
         };
         page.until(&format!("{places:?}"), || page.visible_text("[data-faults=\"1\"]").is_some_and(says));
         assert_eq!(page.announcement_codes(), ["found"]);
-        assert_eq!(page.written("textarea[name=import]"), text, "what was pasted stays, to be mended");
+        assert_eq!(page.field_value("textarea[name=import]"), text, "what was pasted stays, to be mended");
     }
     page.press_key(Key::Escape);
     page.until("the dialog to be closed", || page.visible_box("[data-dialog=import]").is_none());
