@@ -57,7 +57,7 @@ impl Page {
             self.click_action("game");
         }
         self.until("the score sheet", || self.has("[data-dialog=game] [data-action=open-import]"));
-        self.reach("[data-dialog=game] [data-action=open-import]");
+        self.scroll_and_click("[data-dialog=game] [data-action=open-import]");
         self.until("a place for games", || self.may_click("textarea[name=import]"));
     }
 
@@ -68,7 +68,7 @@ impl Page {
         self.until("the sheet for a new game", || {
             self.may_click("[data-dialog=new-game] [data-action=start-game]")
         });
-        self.reach("[data-dialog=new-game] summary");
+        self.scroll_and_click("[data-dialog=new-game] summary");
     }
 
     /// Starts a new game with the last settings: opens the sheet and presses Play.

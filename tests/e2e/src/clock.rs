@@ -197,7 +197,7 @@ impl Page {
     /// # Panics
     /// If there is none.
     #[track_caller]
-    pub fn reach(&self, selector: &str) {
+    pub fn scroll_and_click(&self, selector: &str) {
         let client = self.browser().client();
         let found = self.browser().wait(selector, client.find(Locator::Css(selector)));
         self.browser().wait("clicking it", found.click());

@@ -63,7 +63,7 @@ fn go(page: &Page, screen: &str) {
 /// Waits for the first element that matches a selector, scrolls it into view and clicks it.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
-    page.reach(selector);
+    page.scroll_and_click(selector);
 }
 
 /// Saves a picture of the window as `docs/pictures/NAME.webp`.

@@ -20,7 +20,7 @@ fn version_and_licences_are_in_the_page() {
     page.until("the licences", || count() > 10);
     let said = "return Number(document.querySelector('[data-licences]').dataset.licences)";
     assert_eq!(page.browser().read(said, vec![]), count(), "each part has a place in the list");
-    page.reach("[data-dialog=about] [data-action=close]");
+    page.scroll_and_click("[data-dialog=about] [data-action=close]");
     page.until("the dialog to be closed", || page.visible_box("[data-dialog=about]").is_none());
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }

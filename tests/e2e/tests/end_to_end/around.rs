@@ -55,7 +55,7 @@ fn en_passant_is_switched_off_from_the_next_game_on() {
 
     page.drag("e2", "e4");
     page.click_action("settings");
-    page.reach("input[name=en-passant]");
+    page.scroll_and_click("input[name=en-passant]");
     page.click_action("close");
     for (from, onto) in &black_to_jump[1..] {
         page.drag(from, onto);

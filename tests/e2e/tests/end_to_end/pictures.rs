@@ -211,7 +211,7 @@ fn the_settings_from_top_to_bottom() {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     draw(&page, "settings", windows());
-    page.reach("[data-dialog=settings] summary");
+    page.scroll_and_click("[data-dialog=settings] summary");
     page.choose("rules", "lobby");
     page.choose("flag-fall", "lone-king");
     let rules = |page: &Page| {
@@ -219,7 +219,7 @@ fn the_settings_from_top_to_bottom() {
         page.browser().read(script, vec![]);
     };
     draw_ready(&page, "settings-rules", windows(), rules);
-    page.reach("[data-dialog=settings] summary");
+    page.scroll_and_click("[data-dialog=settings] summary");
     let bottom = |page: &Page| {
         let script = "document.querySelector('.dialog-body').scrollTop = 1e6";
         page.browser().read(script, vec![]);
@@ -229,7 +229,7 @@ fn the_settings_from_top_to_bottom() {
     page.click_action("new-game");
     page.until("the sheet", || page.visible_box("[data-dialog=new-game]").is_some());
     draw(&page, "new-game", windows());
-    page.reach("[data-dialog=new-game] summary");
+    page.scroll_and_click("[data-dialog=new-game] summary");
     page.choose("clock", "40/90+30+30/G");
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
@@ -299,11 +299,11 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     page.choose("language", "de");
     let language = "return document.documentElement.lang";
     page.until("the words", || page.browser().read(language, vec![]) == "de");
-    page.reach("[data-action=erase-everything]");
+    page.scroll_and_click("[data-action=erase-everything]");
     page.until("the question", || page.has("[data-ask=erase]"));
     let into_sight = "document.querySelector('[data-ask=erase]').scrollIntoView({ block: 'center' })";
     draw_ready(&page, "erase", windows(), |page| drop(page.browser().read(into_sight, vec![])));
-    page.reach("[data-action=keep]");
+    page.scroll_and_click("[data-action=keep]");
     page.click_action("close");
     page.browser()
         .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);

@@ -97,7 +97,7 @@ pub(crate) const ALL: [Screen; 35] = [
         address: CLOCKS,
         open: |page| {
             go(page, "new-game");
-            page.reach("dialog[open] summary");
+            page.scroll_and_click("dialog[open] summary");
         },
     },
     Screen { name: "chess-clock", address: CLOCKS, open: |page| go(page, "chess-clock") },

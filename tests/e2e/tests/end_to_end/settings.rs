@@ -59,7 +59,7 @@ fn a_rule_set_shows_in_every_knob() {
     ] {
         assert_eq!(value(&page, knob), expected, "{knob}");
     }
-    page.reach("[data-dialog=settings] summary");
+    page.scroll_and_click("[data-dialog=settings] summary");
     page.choose("flag-fall", "lone-king");
     assert_eq!(value(&page, "rules"), "custom");
     page.choose("flag-fall", "loss");
@@ -124,9 +124,9 @@ fn a_custom_clock_is_typed_in_by_keyboard() {
     page.type_into("white-0-time", "1:30:00");
     page.choose("white-0-bonus", "delay");
     page.type_into("white-0-amount", "5");
-    page.reach("input[name=same-time]");
+    page.scroll_and_click("input[name=same-time]");
     page.type_into("black-0-time", "0:15");
-    page.reach("[data-action=add-stage][data-side=black]");
+    page.scroll_and_click("[data-action=add-stage][data-side=black]");
     page.type_into("black-0-moves", "1");
     page.type_into("black-1-time", "1");
     page.type_into("black-per-move", "12.5");
@@ -168,7 +168,7 @@ fn everything_in_the_settings_and_in_the_sheet_is_in_reach_on_a_phone() {
         page.browser().resize(width, height);
         page.load_fresh("");
         open_settings(&page);
-        page.reach("[data-dialog=settings] summary");
+        page.scroll_and_click("[data-dialog=settings] summary");
         holds(&page, "settings", &["close"], (width, height));
         page.press_key(Key::Escape);
         page.until("the settings to be closed", || !page.has("[data-dialog=settings]"));

@@ -297,13 +297,13 @@ fn saved_is_said_once_it_is_so() {
     page.browser().read(refuse, vec![]);
     let said = |code: &str| page.has(&format!("[data-dialog=game] [data-said={code}]"));
     for action in ["download-pgn", "picture-svg", "picture-png"] {
-        page.reach(&format!("[data-action={action}]"));
+        page.scroll_and_click(&format!("[data-action={action}]"));
         page.until(action, || said("not-downloaded"));
-        page.reach("[data-action=copy-fen]");
+        page.scroll_and_click("[data-action=copy-fen]");
         page.until("another word", || !said("not-downloaded"));
     }
     page.browser().read("URL.createObjectURL = URL.made", vec![]);
-    page.reach("[data-action=download-pgn]");
+    page.scroll_and_click("[data-action=download-pgn]");
     page.until("a file", || said("downloaded"));
 }
 
@@ -312,7 +312,7 @@ fn the_settings_say_that_a_link_was_copied() {
     let page = Page::open("");
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
-    page.reach("[data-dialog=settings] [data-action=copy-link]");
+    page.scroll_and_click("[data-dialog=settings] [data-action=copy-link]");
     page.until("the word", || page.has("[data-dialog=settings] [data-copied]"));
     page.read_view_until("the copy", |view| view.said == ["copied"]);
 }
