@@ -230,7 +230,7 @@ impl Page {
     /// # Panics
     /// If the page comes from a file.
     #[track_caller]
-    pub fn foreign(&self, urls: &[String]) -> Vec<String> {
+    pub fn foreign_addresses(&self, urls: &[String]) -> Vec<String> {
         let own = self.server().url();
         // The page makes `blob:` URLs of its own origin: the worker, from a file that it has
         // verified.

@@ -8,7 +8,7 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.until_offline_ready();
     let first = page.browser().requests();
     assert!(first.iter().any(|url| url.ends_with(".wasm")), "the log holds what was loaded: {first:?}");
-    assert_eq!(page.foreign(&first), [""; 0]);
+    assert_eq!(page.foreign_addresses(&first), [""; 0]);
     page.load("");
     let _ = page.server().asked();
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
@@ -19,7 +19,7 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.click_action("close");
     page.new_game();
     page.drag("e2", "e4");
-    assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
+    assert_eq!(page.foreign_addresses(&page.browser().requests()), [""; 0]);
     // The browser may look for a new version at any time.
     let asked: Vec<String> = page.server().asked().into_iter().filter(|path| path != "/sw.js").collect();
     assert_eq!(asked, [""; 0], "the host was asked again");

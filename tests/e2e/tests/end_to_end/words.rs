@@ -180,14 +180,14 @@ fn another_language_asks_no_other_host_and_needs_no_network_afterwards() {
     let page = Page::open_with("/", "", Options { network: true, ..Options::default() });
     page.until_offline_ready();
     choose_language(&page, "de", "de");
-    assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
+    assert_eq!(page.foreign_addresses(&page.browser().requests()), [""; 0]);
     page.server().stop();
     page.load("");
     page.until("German without a host", || language(&page) == "de");
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
     page.drag("g1", "f3");
     assert_eq!(page.sans(), ["Sf3"]);
-    assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
+    assert_eq!(page.foreign_addresses(&page.browser().requests()), [""; 0]);
 }
 
 #[test]
