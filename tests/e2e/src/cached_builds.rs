@@ -139,7 +139,7 @@ impl Page {
     /// Those are databases, caches, service workers, cookies, and keys of `localStorage` and
     /// `sessionStorage`.
     #[track_caller]
-    pub fn traces(&self) -> Vec<String> {
+    pub fn stored_names(&self) -> Vec<String> {
         let script = "const done = arguments[arguments.length - 1]; (async () => [
             ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
             ...(await caches.keys()).map((name) => `cache ${name}`),

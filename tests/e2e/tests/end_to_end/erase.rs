@@ -24,13 +24,13 @@ fn asked() -> Page {
 #[test]
 fn everything_is_erased_and_nothing_is_left() {
     let page = asked();
-    assert!(page.traces().len() >= 4, "a database, two caches, a worker: {:?}", page.traces());
+    assert!(page.stored_names().len() >= 4, "a database, two caches, a worker: {:?}", page.stored_names());
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));
-    assert_eq!(page.traces(), Vec::<String>::new());
+    assert_eq!(page.stored_names(), Vec::<String>::new());
     // The page has had time to finish the writes that it had begun.
     std::thread::sleep(std::time::Duration::from_secs(2));
-    assert_eq!(page.traces(), Vec::<String>::new());
+    assert_eq!(page.stored_names(), Vec::<String>::new());
     page.click_action("reload");
     page.until("a fresh board", || page.shown() == WindowContent::Board);
     let view = page.read_view();
@@ -41,10 +41,10 @@ fn everything_is_erased_and_nothing_is_left() {
 #[test]
 fn it_is_asked_once_and_no_is_an_answer() {
     let page = asked();
-    let before = page.traces();
+    let before = page.stored_names();
     page.click_action("keep");
     page.until("the question is gone", || !page.has("[data-ask=erase]"));
-    assert_eq!(page.traces(), before);
+    assert_eq!(page.stored_names(), before);
     assert_eq!(page.sans(), ["e4"]);
 }
 
@@ -60,13 +60,13 @@ fn another_tab_does_not_write_it_back() {
     page.browser().go_to_tab(&first);
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));
-    assert_eq!(page.traces(), Vec::<String>::new());
+    assert_eq!(page.stored_names(), Vec::<String>::new());
     page.browser().go_to_tab(&second);
     std::thread::sleep(std::time::Duration::from_secs(1));
-    assert_eq!(page.traces(), Vec::<String>::new());
+    assert_eq!(page.stored_names(), Vec::<String>::new());
     page.browser().go_to_tab(&first);
     std::thread::sleep(std::time::Duration::from_secs(1));
-    assert_eq!(page.traces(), Vec::<String>::new(), "nor when it is seen again");
+    assert_eq!(page.stored_names(), Vec::<String>::new(), "nor when it is seen again");
 }
 
 #[test]
