@@ -5,7 +5,7 @@ use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// Handle of a script that runs before the page, to remove it with [`Page::run_no_more`].
+/// Handle of a script that runs before the page, to remove it with [`Page::remove_preload_script`].
 #[derive(Debug)]
 pub struct PreloadScript(Value);
 
@@ -55,7 +55,7 @@ impl Page {
 
     /// Removes a script of [`Page::run_first`]: later loads do not run it.
     #[track_caller]
-    pub fn run_no_more(&self, first: PreloadScript) {
+    pub fn remove_preload_script(&self, first: PreloadScript) {
         let browser = self.browser();
         match (browser.kind(), browser.bidi()) {
             (BrowserKind::Chromium, _) => {

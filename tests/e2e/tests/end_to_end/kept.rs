@@ -428,7 +428,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     // By now the storage is open.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
-    page.run_no_more(added);
+    page.remove_preload_script(added);
     settle(&page);
     page.load("");
     assert_eq!(page.read_view().sans, ["d4", "d5"]);

@@ -91,7 +91,7 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     page.until("the lock to be held again", || held(&page) == 1);
     play(&page, "e2e4");
     page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
-    page.run_no_more(slow);
+    page.remove_preload_script(slow);
     page.load("");
     assert_eq!(page.sans(), ["e4"]);
     assert!(!is_elsewhere(&page));
@@ -146,7 +146,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("what was left to be forgotten", || left() == false);
     page.until("nothing to be written any more", || !page.is_writing());
     assert_eq!(page.browser().read("return __forgotten", vec![]), json!([1]));
-    ran_first.into_iter().for_each(|first| page.run_no_more(first));
+    ran_first.into_iter().for_each(|first| page.remove_preload_script(first));
     page.load("");
     assert_eq!(page.sans(), ["e4"]);
 }

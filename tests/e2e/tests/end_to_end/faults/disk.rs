@@ -31,7 +31,7 @@ fn denied() {
         assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{name}");
         let did = page.reaction();
         assert_eq!(did, "notice not-saved", "{name}");
-        page.run_no_more(first);
+        page.remove_preload_script(first);
         page.load("");
         assert_eq!(page.sans(), ["d4", "d5"], "{name}: what was there before");
         page.record_fault(
@@ -131,7 +131,7 @@ fn full_when_the_page_is_opened() {
         page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
         play(&page, "d7d5");
         page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 4);
-        page.run_no_more(first);
+        page.remove_preload_script(first);
         page.load("");
         assert_eq!(page.sans(), ["e4", "e5", "d4", "d5"]);
         let name = if at_once { "at once" } else { "at the first record" };
@@ -160,7 +160,7 @@ fn a_full_disk_hides_neither_the_games_nor_the_backup() {
         close(&page);
         let text = std::fs::read_to_string(export(&page, &folder)).expect("the file");
         assert_eq!(text.lines().count(), 3, "at once: {at_once}, left: {was_left}: {text}");
-        page.run_no_more(first);
+        page.remove_preload_script(first);
     }
 }
 
@@ -176,7 +176,7 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
         page.until("the notice again", || page.has("[data-notice=not-saved]"));
         let did = page.reaction();
         assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there; at once: {at_once}");
-        page.run_no_more(first);
+        page.remove_preload_script(first);
         page.load("");
         assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "the page before had left it; at once: {at_once}");
         let name = if at_once { "at once" } else { "at the first record" };
@@ -223,7 +223,7 @@ fn ten_seconds_late() {
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");
     std::thread::sleep(Duration::from_secs(12));
-    page.run_no_more(first);
+    page.remove_preload_script(first);
     page.load("");
     assert_eq!(page.sans(), ["d4", "d5", "c4"]);
     page.record_fault("the storage answers 10 s late", &did, "all moves, and the game before at hand");

@@ -81,7 +81,7 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     assert!(["plays on", "notice check"].contains(&&*did), "{name}: {did}");
     let uncaught = page.browser().read("return window.__uncaught", vec![]);
     assert_eq!(uncaught, serde_json::json!([]), "{name}");
-    page.run_no_more(first);
+    page.remove_preload_script(first);
     load_again(page);
     assert_eq!(page.sans(), view.sans, "{name}: what is there after a reload");
     page.record_fault(name, &did, "all moves");
