@@ -16,7 +16,7 @@ impl Page {
     /// inserts the script into the page, and the service worker, which accepts unmodified pages
     /// only, is off.
     #[track_caller]
-    pub fn run_first(&self, script: &str) -> PreloadScript {
+    pub fn add_preload_script(&self, script: &str) -> PreloadScript {
         let browser = self.browser();
         PreloadScript(match browser.kind() {
             BrowserKind::Chromium => {
@@ -53,7 +53,7 @@ impl Page {
         })
     }
 
-    /// Removes a script of [`Page::run_first`]: later loads do not run it.
+    /// Removes a script of [`Page::add_preload_script`]: later loads do not run it.
     #[track_caller]
     pub fn remove_preload_script(&self, first: PreloadScript) {
         let browser = self.browser();

@@ -2,7 +2,7 @@
 
 use crate::Page;
 
-/// Script for [`Page::run_first`] that records in `window.__writing` the writes that the browser
+/// Script for [`Page::add_preload_script`] that records in `window.__writing` the writes that the browser
 /// has not yet confirmed, each with its start. Until a first write is confirmed, the map also holds
 /// the entry `opening`, for moves made before the page has opened its storage.
 pub const HEAR_WRITING: &str = "{
@@ -25,10 +25,10 @@ impl Page {
     /// [`Page::is_writing`] and [`Page::kill_and_start_again`] need it.
     ///
     /// # Panics
-    /// As [`Page::load`], and as [`Page::run_first`].
+    /// As [`Page::load`], and as [`Page::add_preload_script`].
     #[track_caller]
     pub fn load_and_hear_writing(&self) {
-        self.run_first(HEAR_WRITING);
+        self.add_preload_script(HEAR_WRITING);
         self.load("");
     }
 

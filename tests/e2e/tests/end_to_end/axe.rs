@@ -36,7 +36,7 @@ fn axe_finds_nothing_on_any_screen() {
     };
     let all = LOOKS.iter().flat_map(|look| ["en", "ar"].map(|tag| (look, tag)));
     let page = Page::open("");
-    page.run_first(&axe);
+    page.add_preload_script(&axe);
     let mut found = Vec::new();
     for ((look, features), tag) in sampled(all.collect(), 1, "TABIYA_AXE_LOOKS") {
         page.browser().prefer_all(features);

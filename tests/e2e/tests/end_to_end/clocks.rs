@@ -287,7 +287,7 @@ fn a_jump_of_the_time_of_day_is_told_as_one() {
 #[test]
 fn where_sleep_is_counted_the_time_of_day_is_ignored() {
     let page = Page::open("");
-    page.run_first("Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'Win32' })");
+    page.add_preload_script("Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'Win32' })");
     page.load("#clock=300&first-move=free");
     page.drag("e2", "e4");
     page.drag("e7", "e5");

@@ -183,7 +183,7 @@ fn let_journals_trap(page: &Page) {
             });
             return reading;
         }";
-    page.run_first(script);
+    page.add_preload_script(script);
 }
 
 #[test]

@@ -44,7 +44,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
 /// Opens the page, and holds it before its program starts.
 #[track_caller]
 fn hold(page: &Page, fragment: &str) {
-    page.run_first(HOLD);
+    page.add_preload_script(HOLD);
     page.browser().go("about:blank");
     page.browser().go(&format!("{}{fragment}", page.server().url()));
     page.until("the program to wait", || read(page, "return !!self.__go") == true);
@@ -101,7 +101,7 @@ fn wait_for_the_game(page: &Page) {
 fn it_is_the_board_as_the_app_draws_it() {
     let page = Page::open("");
     // In WebKit a script can be installed only on a page of the host.
-    page.run_first(HOLD);
+    page.add_preload_script(HOLD);
     page.browser().go("about:blank");
     // In WebKit `run_first` has already removed the service worker.
     let is_webkit = page.browser().kind() == BrowserKind::WebKit;
@@ -255,7 +255,7 @@ fn what_is_pressed_on_it_is_answered() {
 fn however_long_it_takes_to_draw_no_frame_shows_the_app_before_it_answers() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    page.run_first(&format!("{HOLD}{SLOW}"));
+    page.add_preload_script(&format!("{HOLD}{SLOW}"));
     page.browser().go("about:blank");
     page.browser().go(&page.server().url());
     let shown = |boards: [bool; 2]| {
@@ -278,7 +278,7 @@ fn another_tab_and_another_address_paint_no_moves() {
     page.drag("e2", "e4");
     let tab = page.browser().tab();
     // In WebKit the script acts on every tab, and can be installed only on a page of the host.
-    page.run_first(HOLD);
+    page.add_preload_script(HOLD);
     page.browser().open_tab();
     hold(&page, "");
     assert_eq!((painted(&page), page.has("[data-boot]")), (0, true), "the game is in the other tab");
@@ -339,7 +339,7 @@ fn visit_first(page: &Page) {
 /// Opens a page in a browser that has no data of the page, with [`FIRST_VISIT`].
 fn nothing_saved() -> Page {
     let page = Page::open("");
-    page.run_first(FIRST_VISIT);
+    page.add_preload_script(FIRST_VISIT);
     page.browser().go("about:blank");
     page.forget_everything(&["indexeddb", "local_storage"]);
     page
@@ -377,7 +377,7 @@ fn what_is_saved_after_all_comes_to_the_board_or_is_put_aside() {
     let page = Page::open("");
     page.drag("e2", "e4");
     page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
-    page.run_first(FIRST_VISIT);
+    page.add_preload_script(FIRST_VISIT);
     visit_first(&page);
     read(&page, "self.__answer()");
     page.read_view_until("the game", |view| view.sans == ["e4"]);

@@ -266,7 +266,7 @@ const DAMAGE: &str = r#"
 #[test]
 fn however_the_records_are_damaged_the_page_starts() {
     let page = open("");
-    page.run_first(HEAR_WRITING);
+    page.add_preload_script(HEAR_WRITING);
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
@@ -388,7 +388,7 @@ fn a_page_that_nobody_sees_for_a_moment_goes_on() {
 fn without_locks_between_tabs_the_mark_on_the_disk_keeps_the_first_from_writing() {
     let unlock = |page: &Page| {
         let script = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })";
-        page.run_first(script);
+        page.add_preload_script(script);
     };
     let page = open("");
     unlock(&page);
@@ -421,7 +421,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
             Object.defineProperty(request, 'onsuccess', late);
             return request;
         }";
-    let added = page.run_first(script);
+    let added = page.add_preload_script(script);
     page.load("");
     page.see_notice("not-saved");
     play(&page, "d2d4");

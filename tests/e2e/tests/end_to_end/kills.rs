@@ -135,7 +135,7 @@ struct Finding {
 }
 
 fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
-    page.run_first(HEAR_WRITING);
+    page.add_preload_script(HEAR_WRITING);
     page.load(CLOCKS);
     // The notice about the game before covers the edge of the board.
     page.press_key(Key::Escape);

@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
 /// Opens the page, and loads it again with a script that runs before it.
 fn open_with(script: &str) -> Page {
     let page = open();
-    page.run_first(script);
+    page.add_preload_script(script);
     page.load("");
     page
 }
@@ -78,7 +78,7 @@ const SLOW_TO_OPEN: &str = "const open = IDBFactory.prototype.open;
 #[test]
 fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too() {
     let page = open();
-    let slow = page.run_first(SLOW_TO_OPEN);
+    let slow = page.add_preload_script(SLOW_TO_OPEN);
     page.load("");
     page.until("the lock to be held", || held(&page) == 1);
     page.until("the storage to be about to open", || {
@@ -124,7 +124,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     let page = open();
     skip_what_cannot_forget(&page);
     let ran_first =
-        [SLOW_TO_OPEN, NOTES_WHAT_IS_FORGOTTEN, HEAR_WRITING].map(|script| page.run_first(script));
+        [SLOW_TO_OPEN, NOTES_WHAT_IS_FORGOTTEN, HEAR_WRITING].map(|script| page.add_preload_script(script));
     page.until("a first visit", || {
         page.browser().go("about:blank");
         page.forget_everything(&["all"]);

@@ -166,7 +166,7 @@ const DEVICES: &str = "self.__asked = [];
 #[test]
 fn the_screen_stays_on_while_a_clock_runs_and_the_device_trembles_if_wanted() {
     let page = Page::open("");
-    page.run_first(DEVICES);
+    page.add_preload_script(DEVICES);
     page.load("#clock=900&first-move=free");
     let asked =
         |page: &Page| read(page, "return JSON.stringify(self.__asked.filter(it => typeof it === 'string'))");
@@ -191,7 +191,7 @@ fn the_screen_stays_on_while_a_clock_runs_and_the_device_trembles_if_wanted() {
 #[test]
 fn what_the_browser_cannot_do_is_not_offered() {
     let page = Page::open("");
-    page.run_first("Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => undefined });
+    page.add_preload_script("Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => undefined });
         Object.defineProperty(Navigator.prototype, 'vibrate', { configurable: true, get: () => undefined });
         Object.defineProperty(Document.prototype, 'fullscreenEnabled', { configurable: true, get: () => false });");
     page.load("");
@@ -226,7 +226,7 @@ fn a_piece_that_comes_down_is_heard() {
     if page.browser().kind() != BrowserKind::Chromium {
         skip("only Chromium has a loudspeaker without one");
     }
-    page.run_first(EAR);
+    page.add_preload_script(EAR);
     page.load("");
     choose(&page, &[("sounds", "on")]);
     for (from, onto) in [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "e5")] {

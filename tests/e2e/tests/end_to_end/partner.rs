@@ -202,7 +202,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
     }
     let page = Page::open_with("/tabiya/", "", Options { trace: true, ..Options::default() });
     page.browser().devtools("Emulation.setCPUThrottlingRate", json!({ "rate": TELEPHONE }));
-    page.run_first(WATCH);
+    page.add_preload_script(WATCH);
     page.load("#black=Partner%20%E2%91%A6&first-move=free&clock=none");
     page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
     let (mut warm, mut moves) = (0.0, 0);

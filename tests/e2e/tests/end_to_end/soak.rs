@@ -158,7 +158,7 @@ fn between(page: &Page, number: usize) {
 fn the_last_game_needs_no_more_memory_than_the_twentieth() {
     let games = number("TABIYA_SOAK_GAMES").unwrap_or(24);
     let page = Page::open("");
-    page.run_first(HEAR);
+    page.add_preload_script(HEAR);
     page.load("");
     page.browser().read_without_trace();
     memory(&page, 0);

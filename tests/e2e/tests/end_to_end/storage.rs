@@ -8,7 +8,7 @@ use tabiya_e2e::{Options, Page};
 /// Opens the page with a script that runs before it.
 pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     let page = Page::open_with("/tabiya/", "", Options::default());
-    page.run_first(script);
+    page.add_preload_script(script);
     page.load(fragment);
     page
 }

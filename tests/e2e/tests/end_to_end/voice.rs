@@ -58,7 +58,7 @@ struct Spoken {
 /// A page on a device that the script `first` simulates.
 fn open(fragment: &str, first: &str) -> Page {
     let page = Page::open("");
-    page.run_first(first);
+    page.add_preload_script(first);
     page.load_fresh(fragment);
     page
 }

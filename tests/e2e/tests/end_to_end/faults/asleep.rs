@@ -38,7 +38,7 @@ fn discarded() {
     if page.browser().kind() == BrowserKind::WebKit {
         // In WebKit the test reloads the page; a page that is really discarded receives no event
         // either.
-        page.run_first("Object.defineProperty(document, 'wasDiscarded', { value: true })");
+        page.add_preload_script("Object.defineProperty(document, 'wasDiscarded', { value: true })");
         page.load("");
     } else {
         page.browser().killer().kill();

@@ -24,7 +24,7 @@ fn denied() {
             format!("IDBDatabase.prototype.transaction = () => {{ {THROW} }}"),
         ),
     ] {
-        let first = page.run_first(&script);
+        let first = page.add_preload_script(&script);
         page.load("");
         page.until(name, || page.has("[data-notice=not-saved][data-tone=error]"));
         play(&page, "e2e4 e7e5 g1f3");
@@ -119,7 +119,7 @@ fn no_room(at_once: bool) -> String {
 fn full_when_the_page_is_opened() {
     for at_once in [false, true] {
         let page = in_mid_game();
-        let first = page.run_first(&no_room(at_once));
+        let first = page.add_preload_script(&no_room(at_once));
         page.load("");
         page.until(&format!("the notice; at once: {at_once}"), || page.has("[data-notice=not-saved]"));
         let did = page.reaction();
@@ -153,7 +153,7 @@ fn a_full_disk_hides_neither_the_games_nor_the_backup() {
             play(&page, "g1f3");
             page.until("the notice", || page.has("[data-notice=not-saved]"));
         }
-        let first = page.run_first(&no_room(at_once));
+        let first = page.add_preload_script(&no_room(at_once));
         page.load("");
         page.until("the notice", || page.has("[data-notice=not-saved]"));
         open_list(&page, 1);
@@ -171,7 +171,7 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
         page.browser().read(&no_room(at_once), vec![]);
         play(&page, "g1f3");
         page.until("the notice", || page.has("[data-notice=not-saved]"));
-        let first = page.run_first(&no_room(at_once));
+        let first = page.add_preload_script(&no_room(at_once));
         page.load("");
         page.until("the notice again", || page.has("[data-notice=not-saved]"));
         let did = page.reaction();
@@ -210,7 +210,7 @@ fn ten_seconds_late() {
     let page = open("");
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
-    let first = page.run_first(SLOW);
+    let first = page.add_preload_script(SLOW);
     let begun = Instant::now();
     page.load("");
     assert!(begun.elapsed() < Duration::from_secs(20), "the board does not wait for the storage");

@@ -72,7 +72,7 @@ const HEAR: &str = "window.__uncaught = [];
 /// Opens the page with one broken feature, uses the feature, plays, and asserts that the moves are
 /// there after a reload without the fault.
 fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, using: &dyn Fn(&Page)) {
-    let first = page.run_first(&format!("{HEAR} {script}"));
+    let first = page.add_preload_script(&format!("{HEAR} {script}"));
     page.load(fragment);
     let before = page.sans().len();
     using(page);
