@@ -42,7 +42,7 @@ impl Page {
     /// # Panics
     /// If there is none, or more than one.
     #[track_caller]
-    pub fn in_tree(&self, role: &str, name: &str) -> Node {
+    pub fn find_in_tree(&self, role: &str, name: &str) -> Node {
         let tree = self.tree();
         let mut found = tree.iter().filter(|node| node.role == role && node.name == name);
         match (found.next(), found.next()) {
@@ -69,7 +69,7 @@ impl Page {
     #[track_caller]
     pub fn press_in_tree(&self, role: &str, name: &str, key: Key) {
         self.until(&format!("the {role} {name:?}"), || self.tree_has(role, name));
-        let node = self.in_tree(role, name);
+        let node = self.find_in_tree(role, name);
         assert!(!node.disabled, "the {role} {name:?} cannot be pressed");
         self.focus_node(&node);
         self.press_key(key);
