@@ -47,7 +47,7 @@ impl Page {
                     for (const name of await caches.keys()) await caches.delete(name);
                 })().then(done, done)";
                 browser.attempt_to_read_later(forget);
-                self.server().put_first(Some(script));
+                self.server().set_inserted_script(Some(script));
                 Value::Null
             }
         })
@@ -64,7 +64,7 @@ impl Page {
             (_, Some(bidi)) => {
                 bidi.ask("script.removePreloadScript", first.0);
             }
-            _ => self.server().put_first(None),
+            _ => self.server().set_inserted_script(None),
         }
     }
 }

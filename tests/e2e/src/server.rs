@@ -98,7 +98,7 @@ impl Server {
     }
 
     /// Makes the server insert a script at the beginning of the page, or none.
-    pub(crate) fn put_first(&self, script: Option<&str>) {
+    pub(crate) fn set_inserted_script(&self, script: Option<&str>) {
         lock(&self.desk).first = script.map(str::to_owned);
     }
 
