@@ -10,8 +10,9 @@ pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callbac
     sending_callback(on, msg.into())
 }
 
-/// Returns a listener that sends the message `msg` at every press; not generic, so its code exists
-/// only once.
+/// Returns a listener that sends `msg` at every press.
+///
+/// Unlike [`press_callback`], it is not generic, so that its code is compiled only once.
 fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
@@ -44,9 +45,11 @@ pub(crate) fn form_button(
     }
 }
 
-/// Renders a button with which the player `by` answers a question; `action` names the button for
-/// tests. The button takes effect on pointer down, like a press of the clock: a listener in
-/// `browser` handles all elements with the attribute `data-now`.
+/// Renders a button with which the player `by` answers a question.
+///
+/// Its attribute `data-now` makes it take effect when the pointer goes down, not at the click: like
+/// the chess clock. (A listener in the module `browser` does this.) `action` names the button for
+/// tests.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

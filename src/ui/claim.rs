@@ -10,8 +10,11 @@ use crate::words::Words;
 use web_sys::{HtmlSelectElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Renders the panel in which a player claims a draw: the current count, and the legal moves with
-/// which to claim. The move can also be chosen on the chessboard (FIDE 9.2.1.1, 9.3.1).
+/// Renders the panel in which a player claims a draw.
+///
+/// It shows how often the position has occurred and how many moves had no capture or pawn move, and
+/// lists the legal moves that can be declared with the claim. The move can also be chosen on the
+/// chessboard (FIDE 9.2.1.1, 9.3.1).
 pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {

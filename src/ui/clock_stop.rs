@@ -48,8 +48,8 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     }
 }
 
-/// Renders the text of the panel for stopped clocks twice, once turned for a player on the far
-/// side. A screen reader reads it once.
+/// Renders the text of the panel for stopped clocks once for each side of the board. The copy for
+/// the player on the far side is turned, and hidden from screen readers.
 fn stopped_text(what: &str) -> Html {
     html! {
         <>

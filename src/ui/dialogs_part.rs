@@ -10,14 +10,18 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The code that draws the dialogs, and other code that is loaded with it.
+/// A handle to the code that renders the dialogs, and to other code that is loaded together with
+/// it, such as the texts of notices.
 #[derive(Clone)]
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
-/// Interface of the code that draws the dialogs, and of other code that is loaded with it. Only its
-/// implementation refers to that code, so that a program can load the code on demand.
+/// Functions of the code that renders the dialogs, and of other code loaded together with it.
+///
+/// A trait, because a direct call would link that code into the part of the program that is loaded
+/// first.
 pub(super) trait DialogsPart {
-    /// Returns the code that updates the dialogs, which the `app` module lacks until it is loaded.
+    /// Returns a handle to the code that updates the dialogs. That code is loaded later than the
+    /// `app` module, which calls it through the handle.
     fn code(&self) -> DialogCode;
     /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
     /// whether some saved data could not be read.
@@ -72,14 +76,17 @@ impl Dialogs {
         &*self.0
     }
 
-    /// Returns the code that updates the dialogs, which the `app` module lacks until it is loaded.
+    /// Returns a handle to the code that updates the dialogs. That code is loaded later than the
+    /// `app` module, which calls it through the handle.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }
 }
 
-/// Returns the text of a notice (short message over the page). `dialogs` is the code with these
-/// texts; until it has loaded, only the notice that it could not be loaded has a text.
+/// Returns the text of a notice (short message over the page).
+///
+/// `dialogs` is the code with these texts. Before it has loaded, the text is empty, except for the
+/// notice that loading failed.
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
@@ -88,8 +95,10 @@ pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &Notic
     }
 }
 
-/// Returns the text of an announcement for screen readers. `dialogs` is the code with these texts;
-/// until it has loaded, only the notice that it could not be loaded has a text.
+/// Returns the sentence that a screen reader reads for an announcement.
+///
+/// `dialogs` is the code with these sentences. Before it has loaded, the text is empty, except for
+/// the notice that loading failed.
 pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said),
@@ -100,12 +109,14 @@ pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: 
 
 /// Compares by identity: a clone equals its original.
 impl PartialEq for Dialogs {
+    /// Whether both handles refer to the same loaded code.
     fn eq(&self, other: &Dialogs) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl fmt::Debug for Dialogs {
+    /// Writes only the name of the type, because the code itself has nothing to show.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Dialogs")
     }

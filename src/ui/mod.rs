@@ -60,6 +60,6 @@ pub use screen::{screen, words_of_player};
 /// Counts renders of a component; does nothing without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
-    /// Does nothing: renders are counted only in test builds.
+    /// Does nothing. Only builds with the feature `test-hooks` count renders.
     pub(crate) fn count_render(_component: &'static str) {}
 }

@@ -17,9 +17,10 @@ pub(crate) fn disc_classes(color: Color) -> &'static str {
     color.by_color("disc disc-white", "disc disc-black")
 }
 
-/// Returns a column or row of the chessboard, 0 to 7, as a digit; the style sheet positions
-/// elements by it. (An inline style would need a content security policy that allows inline
-/// styles.)
+/// Returns a column or row of the chessboard, 0 to 7, as the digit of an HTML attribute.
+///
+/// The style sheet positions elements by this digit, because the content security policy forbids
+/// inline styles.
 pub(crate) fn place_digit(place: usize) -> &'static str {
     ["0", "1", "2", "3", "4", "5", "6", "7"][place.min(7)]
 }

@@ -83,7 +83,8 @@ pub(super) struct ScreenPartProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders one part of the screen, such as the menu bar.
+/// Renders one part of the screen, such as the menu bar. One component for all parts keeps the
+/// program small.
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {

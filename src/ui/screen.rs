@@ -14,8 +14,10 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the whole screen. Each part renders only when its view changes. An open dialog appears
-/// after its code has loaded. `own` are the texts for White and Black in languages of their own.
+/// Renders the whole screen, each part only if its data has changed.
+///
+/// An open dialog appears once the code of the dialogs has loaded. `words` are the texts of the
+/// page; `own` are those for White and Black, `None` if that player has chosen no language.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -73,8 +75,10 @@ pub fn screen(
     }
 }
 
-/// Returns the announcements for screen readers: one for both players (`None`), or one for each if
-/// their languages differ. `own` are the texts for White and Black in languages of their own.
+/// Returns the announcements for screen readers, each with the player who receives it.
+///
+/// If both players use one language, there is a single announcement for both (`None`). `own` holds
+/// the texts for White and Black, `None` if that player has chosen no language.
 fn announcements_by_seat(
     view: &PageView,
     words: &Words,
@@ -92,28 +96,36 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes by which style sheets choose the layout. Selectors with `:has()` would
-/// be evaluated again, and much of the page restyled, with every line of the score sheet.
+/// Returns the CSS classes of the page for its state: with clocks, after the game, with a notice
+/// (toast).
+///
+/// Style sheets choose the layout by them. The selector `:has()` would be slower: every new line of
+/// the score sheet would restyle much of the page.
 fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(layout).collect()
 }
 
-/// Groups a variable number of Yew nodes as one child. As direct siblings they would shift the
-/// index of their neighbours, and Yew recreates a shifted node: the chessboard would drop the held
-/// piece.
+/// Joins a variable number of Yew nodes to one child, so that their number cannot disturb the
+/// siblings.
+///
+/// Yew identifies children without a key by their index and recreates those whose index shifts. The
+/// chessboard would then drop a held piece.
 fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
-/// Returns the texts for a player: in the player's own language if it differs from the page's.
-/// `words` are those of the page, `own` those of White and Black.
+/// Returns the texts in the language of the player `color`.
+///
+/// `own` holds the texts for White and Black, each `None` if that player has chosen no language;
+/// `words`, the texts of the page, are used then.
 pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-/// Returns the part of the screen with the open dialog; `None` while its code is loading.
+/// Returns the open dialog as a part of the screen to render; `None` while the code of the dialogs
+/// is loading.
 fn dialog_part(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),

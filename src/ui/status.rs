@@ -10,8 +10,10 @@ use crate::app::{Msg, PageMsg};
 use crate::words::{Words, result_text};
 use yew::prelude::*;
 
-/// Renders the status line: the side to move and the rules, or the result with its reason and its
-/// explanation.
+/// Renders the status line: whose turn it is, or the result of the game.
+///
+/// During a game `chip` holds short labels such as the rules in force. `dialogs` is the code with
+/// the explanation of a result, if it has loaded.
 pub(super) fn status_line(
     view: &StatusView,
     chip: &StatusChips,

@@ -13,9 +13,11 @@ impl Words {
         }
     }
 
-    /// Returns how often the position has occurred and for how many moves no pawn has moved and no
-    /// piece was captured, for a player who wants to claim a draw. `so_far` holds these counts on
-    /// the board, before the move that may be declared with the claim.
+    /// Returns the counts that matter for a draw claim: occurrences of the position, and moves
+    /// without a capture or pawn move.
+    ///
+    /// `so_far` holds the counts for the position on the board, in which the player may still
+    /// declare a move with the claim.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

@@ -97,7 +97,8 @@ impl Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
-    /// Whether both catalogues have the same language and share the same data in memory.
+    /// Whether both catalogues have the same language and share their data in memory. Does not
+    /// compare the texts.
     pub(super) fn is_same(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
@@ -145,9 +146,10 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Appends a message (translated text) to `out`, with `values` filled in. `body` is the binary form
-/// of the message, `direction` that of its language, and `plural` returns the plural form of a
-/// number.
+/// Appends a translated message with its `values` to `out`.
+///
+/// `body` is the message in binary form, `direction` the writing direction of its language.
+/// `plural` returns the plural form that a number needs.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -203,8 +205,9 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
-/// Returns the variant of a message for `key`, the number of a plural form or of another choice;
-/// `None` if there is none. Variants for an exact number are left out.
+/// Returns the variant of a translated message for a plural form or another choice, given by its
+/// number `key`. `None` if there is no such variant. Variants for an exact number, such as 0, are
+/// not searched.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
@@ -224,8 +227,8 @@ fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     reader.at == body.len()
 }
 
-/// A part of a translated message in binary form: text, the place of a value, or a choice between
-/// variants.
+/// A part of a translated message in binary form: plain text, the gap for a value, or a choice
+/// between variants.
 enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
@@ -268,8 +271,8 @@ impl<'a> CatalogueReader<'a> {
         part
     }
 
-    /// Reads a choice between variants of a message, after the byte that marks it; `None` if it is
-    /// invalid.
+    /// Reads a choice between variants of a message, after the byte that announces a choice. `None`
+    /// if the data is invalid.
     fn read_choice(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
@@ -282,7 +285,7 @@ impl<'a> CatalogueReader<'a> {
         Some(MessagePart::Select { argument, variants, rest })
     }
 
-    /// Reads the next byte of the message; `None` at the end.
+    /// Reads the next byte of a translated message in binary form; `None` at the end.
     fn read_byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;

@@ -82,8 +82,8 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence that explains what is wrong with a text that should be a time control,
-    /// such as `5+3`.
+    /// Returns a sentence that explains why a text, such as `5+3`, cannot be read as a time
+    /// control.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,
@@ -101,7 +101,8 @@ impl Words {
     }
 
     /// Returns the text about an address (URL) that the app cannot open. `fault` is the sentence
-    /// with the reason; `game_in_progress`: a stored game continues instead.
+    /// with the reason. If `game_in_progress`, the text says that the saved game is continued
+    /// instead.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

@@ -46,6 +46,7 @@ impl Language {
 
 /// English, which is part of the page.
 impl Default for Language {
+    /// Returns the language of the app if no other is chosen: the first of [`Language::ALL`].
     fn default() -> Language {
         Language::ALL[0]
     }
@@ -53,6 +54,7 @@ impl Default for Language {
 
 /// Serializes the tag.
 impl Serialize for Language {
+    /// Writes the language as its tag, such as `de`.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.tag())
     }
@@ -61,6 +63,7 @@ impl Serialize for Language {
 /// Deserializes a tag. A language that only a later version knows becomes English, so that the rest
 /// of the settings stays readable.
 impl<'de> Deserialize<'de> for Language {
+    /// Reads a language from its tag; an unknown tag gives English.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {
         let tag = String::deserialize(from)?;
         Ok(Language::from_tag(&tag).unwrap_or_default())

@@ -18,8 +18,10 @@ impl Words {
         self.join_list(things, |first, second| self.list_more(&first, &second))
     }
 
-    /// Joins texts to a list: `last` joins the final two, and each earlier one is joined to the
-    /// rest as in `a, b`.
+    /// Joins texts to a list in the grammar of the language.
+    ///
+    /// `last` joins the last two texts, for example with `and`; each earlier text is put before the
+    /// result, as in `a, b and c`.
     fn join_list(
         &self,
         things: impl IntoIterator<Item = String>,

@@ -3,10 +3,10 @@
 //! The texts are in `locales/*.ftl`, one Fluent file for each language. In the build,
 //! `words-compiler` checks them and generates a method of [`Words`] for every message: `new-game`
 //! is [`Words::new_game`], `sounds.hint` is `sounds_hint`. A message without arguments returns a
-//! `&'static str`, one with arguments a `String`. An argument that chooses between words has an
-//! enum of [`choice`] (or a [`Color`](crate::rules::Color), a [`Role`](crate::rules::Role), a
-//! `bool`), a number is a `u64`, any other argument `&dyn Display`. Arguments are in alphabetical
-//! order. A name that is not in `en.ftl` does not compile.
+//! `&'static str`, one with arguments a `String`. Arguments are in alphabetical order. The type of
+//! an argument is an enum of [`choice`] (or [`Color`](crate::rules::Color),
+//! [`Role`](crate::rules::Role), `bool`) if it selects between texts, `u64` if it is a number,
+//! otherwise `&dyn Display`. Code that uses a message that is not in `en.ftl` does not compile.
 //!
 //! Further functions take values of the game and build on these messages:
 //!
@@ -40,11 +40,11 @@
 //! - `language`: [`Language`], [`TextDirection`]
 //! - `catalogue`: the data of a language
 //!
-//! English is part of the program, except for the messages that only dialogs and other code loaded
-//! on demand use (`LATER` in `build.rs` lists the files of that code). Complete English, and any
-//! other language, is a file (`Language::file`) for [`Words::load`]; a message that it lacks
-//! appears in English. Plural forms come from the caller: from the browser on the page, from a
-//! crate in tests.
+//! The program contains only the English messages that are needed before code is loaded on demand
+//! (`LATER` in `build.rs` lists the files of that code). All messages of a language, English too,
+//! are in its file (`Language::file`), which [`Words::load`] reads; the build fills gaps in a
+//! translation with English. Plural forms come from the caller: from the browser on the page, from
+//! a crate in tests.
 
 mod arbiter;
 mod board_answers;
@@ -98,14 +98,16 @@ pub struct Words {
 /// The English texts that are part of the program, as binary data.
 #[cfg(not(feature = "test-hooks"))]
 static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-start.bin"));
-// A test mounts the page without the files that are loaded on demand.
-/// All English texts, as binary data.
+/// All English texts, as binary data: with the feature `test-hooks`, because tests mount the page
+/// without the files that are loaded on demand.
 #[cfg(feature = "test-hooks")]
 static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-en.bin"));
 
 impl Words {
-    /// Returns the English texts that are part of the program. The others, which only dialogs use,
-    /// are in the file for English. `plurals` finds plural forms.
+    /// Returns the English texts that are part of the program.
+    ///
+    /// Texts that only code loaded on demand uses are not among them; they are in the English file
+    /// for [`Words::load`]. `plurals` finds plural forms.
     pub fn english(plurals: PluralRule) -> Words {
         let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
@@ -141,8 +143,8 @@ impl Words {
         body.and_then(|body| std::str::from_utf8(body).ok()).unwrap_or_default()
     }
 
-    /// Returns the message with this number, with its values filled in; in English if the language
-    /// lacks it.
+    /// Returns a translated message with `values` filled in. `number` is its place in the
+    /// catalogue; the English message is used if the language has none.
     fn say(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
@@ -158,12 +160,15 @@ impl Words {
 
 /// Equal values produce the same texts: a component redraws only if they differ.
 impl PartialEq for Words {
+    /// Whether both have the same texts in memory and the same notation of moves. Compares
+    /// pointers, not the texts.
     fn eq(&self, other: &Words) -> bool {
         self.catalogue.is_same(&other.catalogue) && self.notation == other.notation
     }
 }
 
 impl fmt::Debug for Words {
+    /// Writes the language and the notation of moves, without the texts.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("language", &self.language()).field("notation", &self.notation).finish()
     }

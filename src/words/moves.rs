@@ -13,12 +13,14 @@ const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
+    /// Returns the argument by which a translated message chooses its words for White or Black.
     fn from(color: Color) -> choice::Color {
         color.by_color(choice::Color::White, choice::Color::Black)
     }
 }
 
 impl From<Role> for choice::Role {
+    /// Returns the argument by which a translated message chooses the name of a piece.
     fn from(role: Role) -> choice::Role {
         match role {
             Role::Pawn => choice::Role::Pawn,

@@ -64,8 +64,10 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that explains why a move was refused: it leaves the own king in check.
-    /// `attackers` are the pieces that would give check; `already`: the king is in check now.
+    /// Returns a sentence that refuses a move because it leaves the own king in check.
+    ///
+    /// `attackers` are the pieces that would give check after the move; `already` is true if the
+    /// king is in check before it.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
         self.refused_king_in_check(already, &self.and_list(pieces))

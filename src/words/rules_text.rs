@@ -26,7 +26,7 @@ const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesS
     RulesSection { name, exercise: Some(task), options: &[] }
 }
 
-/// Returns a section of the rules that depends on these options of the house rules.
+/// Returns a section of the rules whose text depends on the house-rule options `knobs`.
 const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, exercise: None, options: knobs }
 }
@@ -133,7 +133,8 @@ impl Words {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
-    /// Returns a time control in words, or in PGN notation if it is not in the list of usual ones.
+    /// Returns a time control in words if it is one of the app's presets ([`TIME_PRESETS`]),
+    /// otherwise in PGN notation.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().with_clock_options_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
@@ -153,7 +154,7 @@ fn has_claims(rules: &HouseRules) -> bool {
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
-/// Converts a `bool` to the argument with which a message chooses between words for on and off.
+/// Converts a `bool` to the argument by which a translated message chooses its words for on or off.
 fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

@@ -102,8 +102,10 @@ impl Words {
         true
     }
 
-    /// Adds the meaning of Chinese words, which have no blanks between them, to the typed move
-    /// `said`: the longest known word first. Returns whether all are known.
+    /// Adds the meaning of Chinese words to the typed move `said`. Chinese has no blanks between
+    /// words, so at each place the longest known word is taken.
+    ///
+    /// Returns whether the whole of `token` has been understood.
     fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -115,7 +117,7 @@ impl Words {
     }
 }
 
-/// A move typed in words, as far as it is interpreted.
+/// The words of a typed move that have been understood so far, such as pieces and squares.
 #[derive(Default)]
 struct TypedMove {
     roles: Vec<Role>,
@@ -189,7 +191,8 @@ impl TypedMove {
         }
     }
 
-    /// Returns the notation of castling; for both sides if the typed move names none.
+    /// Returns the notations of the castling that a player typed: `O-O`, `O-O-O`, or both if the
+    /// side was not typed.
     fn castling_spellings(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];
@@ -198,8 +201,10 @@ impl TypedMove {
     }
 }
 
-/// Returns the words of a typed move in small letters. Chinese needs no blank next to a square:
-/// 马f3.
+/// Splits a typed move into words of small letters.
+///
+/// Separates Chinese from other characters even if there is no blank between them: `马f3` gives `马`
+/// and `f3`.
 fn typed_words(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
@@ -218,9 +223,10 @@ fn is_chinese(c: char) -> bool {
     matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
-/// Returns the letters of a word in the form in which typed words are compared: small letters, and
-/// Hindi in simplified spelling: without the dot below (वजीर for वज़ीर), and with one sign for a
-/// nasal vowel (ऊंट for ऊँट).
+/// Returns the letters of a typed word in the form in which words are compared.
+///
+/// Capitals become small letters. Hindi is simplified: the dot below is left out (वजीर for वज़ीर),
+/// and there is one sign for a nasal vowel (ऊंट for ऊँट).
 fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     let letter = |c: char| match c {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
@@ -243,8 +249,8 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the capital of a Latin or Cyrillic small letter, which may stand for a chess piece;
-/// `None` for other characters.
+/// Returns the capital of a Latin or Cyrillic small letter; `None` for other characters. A player
+/// may type the letter of a piece as a small one.
 fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;

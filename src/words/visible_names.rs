@@ -25,7 +25,8 @@ pub(super) fn visible_name_beside(name: &str) -> String {
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
-/// Whether a character sets the text direction, or is invisible and joins no letters.
+/// Whether a character is invisible or changes the direction of text. The joiners U+200C and U+200D
+/// are not included, because some scripts need them.
 fn is_direction_mark(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

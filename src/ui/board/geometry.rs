@@ -28,8 +28,8 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
     }
 
-    /// Whether a king dropped at this point resigns: more than half a square off the chessboard, so
-    /// that a near miss of the edge does not resign.
+    /// Whether a king dropped at this point is laid down to resign. The point must be more than
+    /// half a square off the chessboard, so that a near miss of the edge does not count.
     pub(crate) fn is_tipped(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;
@@ -54,12 +54,14 @@ impl Bounds {
     }
 }
 
-/// A length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
-/// sixty times a second and the standard formatting of floats would be the largest function of the
-/// page.
+/// A length in CSS pixels, written with one decimal.
+///
+/// A drag writes it up to sixty times a second. The formatting of floats in the standard library is
+/// avoided, because it would be the largest function of the program.
 struct Pixels(f64);
 
 impl fmt::Display for Pixels {
+    /// Writes the length with one decimal and its unit, such as `12.5px`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tenths = (self.0 * 10.0).round() as i32;
         let sign = if tenths < 0 { "-" } else { "" };
@@ -74,8 +76,8 @@ pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: boo
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))
 }
 
-/// Returns the CSS rotation that turns a piece towards a player on the far side of the screen;
-/// empty unless `is_turned`.
+/// Returns the CSS rotation of a piece: half a turn if `is_turned`, so that a player on the far
+/// side sees it upright; otherwise empty.
 fn turned_transform(is_turned: bool) -> &'static str {
     if is_turned { " rotate(180deg)" } else { "" }
 }

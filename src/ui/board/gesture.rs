@@ -40,7 +40,7 @@ pub(crate) struct PiecePress {
     pub(crate) was_selected: bool,
 }
 
-/// The state of the one press or drag that a chessboard follows.
+/// The state of a press or drag on a chessboard. Only one pointer is followed at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Gesture {
     /// No pointer is down on a piece.
@@ -52,7 +52,7 @@ pub(crate) enum Gesture {
     Dragging(PiecePress),
 }
 
-/// What the chessboard has to do after a pointer event.
+/// What the chessboard has to do after a pointer event, such as to pick up or drop a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum GestureAction {
     /// Nothing to do.
@@ -130,7 +130,8 @@ impl Gesture {
         }
     }
 
-    /// Returns the press from which the current press or drag of a piece began; `None` while idle.
+    /// Returns the pointer press with which the current press or drag began: the pointer and the
+    /// piece. `None` while no piece is pressed or dragged.
     pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,

@@ -28,7 +28,7 @@ pub(super) struct HeldPiece {
 }
 
 impl HeldPiece {
-    /// Picks up the piece on the pressed square of the chessboard. Returns `None` if the board
+    /// Picks up the piece on the pressed square: marks its element as held. `None` if the board
     /// shows no piece there.
     pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
@@ -57,8 +57,8 @@ impl HeldPiece {
         }
     }
 
-    /// Marks the square `under` the held piece and shows the piece's shadow there; `None` removes
-    /// both.
+    /// Marks the square `under` the held piece and shows a shadow of the piece there. `None`
+    /// removes mark and shadow.
     fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
         self.hovered.move_to(board, under);
         let marker = query(board, ".marker");
@@ -76,8 +76,10 @@ impl HeldPiece {
         }
     }
 
-    /// Drops the held piece on a target square. The piece stays where it was dropped until the
-    /// chessboard is rendered again; then it appears on its square without sliding.
+    /// Drops the held piece on the target square of a move.
+    ///
+    /// The piece is shown where it was dropped until the chessboard is rendered with the move, then
+    /// at once on its new square. The caller ends this with [`LandingPiece::settle`].
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -85,7 +87,7 @@ impl HeldPiece {
         LandingPiece(self.style)
     }
 
-    /// Lets the held piece slide back to its square.
+    /// Ends the drag without a move: the held piece slides back to its square.
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -98,7 +100,8 @@ impl HeldPiece {
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
-    /// Shows the dropped piece on its own square from now on.
+    /// Removes the CSS transform that holds the piece where it was dropped, so that it appears on
+    /// its square.
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }

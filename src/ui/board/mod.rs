@@ -44,10 +44,12 @@ impl Component for BoardComponent {
     type Message = ();
     type Properties = BoardProps;
 
+    /// Creates the chessboard component, before its element exists and pieces can be dragged.
     fn create(_ctx: &Context<BoardComponent>) -> BoardComponent {
         BoardComponent { root: NodeRef::default(), drag: None }
     }
 
+    /// Renders the squares and pieces, and the choice of a promotion piece if one is open.
     fn view(&self, ctx: &Context<BoardComponent>) -> Html {
         renders::count_render("board");
         let BoardProps { view, words, on } = ctx.props();
@@ -75,6 +77,8 @@ impl Component for BoardComponent {
         }
     }
 
+    /// Starts the pointer listeners after the first rendering, and later passes them what the board
+    /// shows.
     fn rendered(&mut self, ctx: &Context<BoardComponent>, _first: bool) {
         let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {

@@ -11,7 +11,8 @@ pub(super) struct SquareMark {
 }
 
 impl SquareMark {
-    /// Creates a mark with the HTML attribute `name`, which no square has yet.
+    /// Creates a mark that is on no square yet. `name` is the HTML attribute that a marked square
+    /// has.
     pub(super) fn new(name: &'static str) -> SquareMark {
         SquareMark { name, on: None }
     }
@@ -21,7 +22,7 @@ impl SquareMark {
         self.on.as_ref().map(|(square, _)| *square)
     }
 
-    /// Moves the mark to another square; `None` removes it.
+    /// Marks `square` instead of the square that was marked before; `None` removes the mark.
     pub(super) fn move_to(&mut self, board: &HtmlElement, square: Option<Square>) {
         if let Some((_, element)) = self.on.take() {
             let _ = element.remove_attribute(self.name);

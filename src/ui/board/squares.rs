@@ -64,8 +64,11 @@ fn draw_square(
     }
 }
 
-/// Returns the letter of a square's file if `is_file`, else the digit of its rank. The style sheet
-/// displays it: as text content it would contradict the accessible name of the square.
+/// Returns the coordinate to show on a square: the letter of its file if `is_file`, otherwise the
+/// digit of its rank.
+///
+/// The style sheet displays it from an attribute. As text content it would become part of what a
+/// screen reader calls the square.
 fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

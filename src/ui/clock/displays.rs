@@ -15,12 +15,14 @@ use web_sys::{Document, Element};
 pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
 impl PartialEq for CurrentInstant {
+    /// Whether both hold the same function object.
     fn eq(&self, other: &CurrentInstant) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl fmt::Debug for CurrentInstant {
+    /// Writes the name `Now`, because a function has no content to show.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Now")
     }
@@ -34,8 +36,9 @@ pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-/// The chess clock whose times are shown, with the languages of the players, its source of time and
-/// its timer.
+/// A chess clock whose times are shown, with the texts for both players.
+///
+/// `now` returns the current time; `timer` waits for the next change of a displayed time.
 struct ClockFace {
     clock: Rc<Clock>,
     /// Catalogues of the languages for White and Black, in this order.
@@ -45,16 +48,20 @@ struct ClockFace {
 }
 
 impl ClockDisplays {
-    /// Sets the chess clock whose times are shown; `None`: none. Call it after each rendering of
-    /// the page. `words` are the texts for White and Black, `now` returns the current instant.
+    /// Sets the chess clock whose times are shown, or `None` to show no times.
+    ///
+    /// Must be called after each rendering of the page, which may replace the elements. `words` are
+    /// the texts for White and Black, `now` returns the current instant.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         draw_now(&self.shared);
     }
 }
 
-/// Writes the current times of both chess clocks into the page, and sets a timer for the next
-/// change of a displayed time.
+/// Writes the current times of both chess clocks into the page.
+///
+/// If a clock runs, sets a timer that calls this function again when the next displayed time
+/// changes.
 fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
@@ -92,8 +99,8 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     }
 }
 
-/// Writes a text into the first element that matches the selector, unless it has that text. Returns
-/// the element.
+/// Writes `words` into the first element that matches the CSS selector, unless it already has this
+/// text. Returns the element; `None` if there is none.
 fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {

@@ -48,8 +48,10 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-/// Renders one third-party library, which unfolds to the texts of its licences. `number` is its
-/// index in the list; `licences` holds the texts.
+/// Renders the name, version and licence of one third-party library, which unfolds to the texts of
+/// its licences.
+///
+/// `number` is the index of the library in the list; `licences` holds the texts.
 fn licensed_part(number: usize, part: &LicensedPackage, licences: &Licences) -> Html {
     html! {
         <details key={number}>

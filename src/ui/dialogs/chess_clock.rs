@@ -29,7 +29,7 @@ pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Returns the state of the chess clock, such as `paused`, for style sheets and tests.
+/// Returns the state of the chess clock in one word, such as `paused`, for style sheets and tests.
 fn state_of(game: &Game) -> &'static str {
     match (game.outcome(), game.flag_fallen(), game.clock_stop()) {
         (Some(_), ..) => "over",
@@ -87,7 +87,8 @@ fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Whether a press of the chess clock by this player ends the player's turn or starts the game now.
+/// Whether the player `color` may press the chess clock now: to end the own turn, or to start the
+/// first clock.
 fn counts_press(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
@@ -137,7 +138,9 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-/// Renders what is between the halves while the clock is paused.
+/// Renders the buttons between the two halves of the chess clock while it is paused.
+///
+/// The players can resume, report an illegal move, set the clocks, swap sides or end the game.
 fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let moved = game.clock().and_then(|clock| clock.last_to_move());
@@ -174,7 +177,8 @@ fn result_buttons(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders the button that opens the dialog for new games, to choose other times.
+/// Renders the button that opens the dialog for a new game, where the players choose another time
+/// control.
 fn set_button(words: &Words, on: &Callback<Msg>) -> Html {
     button(
         "button",

@@ -69,9 +69,10 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Renders a button for each result with which the arbiter can end the game. The confirmation of
-/// the chosen result `deciding`, if there is one, is below them, where a second tap does not hit
-/// it.
+/// Renders a button for each result with which the arbiter can end the game.
+///
+/// If a result has been chosen (`deciding`), a form below asks for the reason and the confirmation.
+/// A double tap on the result does not hit the form.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {

@@ -44,8 +44,9 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders what the coach shows at the place `at`: hints, the review, or the button that asks for
-/// the review.
+/// Renders the coach: hints, the review of the game, or the button that requests a review.
+///
+/// `at` is where it appears on the page, because not every place shows all of them.
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -129,8 +130,10 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Renders the coach's review of the game, or the progress of the analysis. `chosen` is the mistake
-/// whose better line is shown; `book` holds the names of openings.
+/// Renders the coach's review of a finished game (its mistakes and better moves), or the progress
+/// of the analysis.
+///
+/// `chosen` is the mistake whose better moves are shown; `book` holds the names of openings.
 fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -241,8 +244,10 @@ fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) 
     }
 }
 
-/// Renders the better line of the chosen mistake on a chessboard, step by step; `None` if no
-/// mistake is chosen. `lesson` will refer to the element.
+/// Renders the better moves for the chosen mistake on a chessboard, step by step; `None` if no
+/// mistake is chosen.
+///
+/// `lesson` receives the rendered element, so that it can be scrolled into view.
 fn better_line(
     story: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -275,9 +280,10 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns the sentence that says since which move mate was impossible, or that mate was never
-/// possible. `ply` is the number of half-moves played by then; `to_sentence` makes the sentence from the
-/// text of the last of these moves.
+/// Returns a sentence about the move after which mate had become impossible, or that it was never
+/// possible.
+///
+/// `ply` is the number of that half-move; `to_sentence` makes the sentence from the move as text.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,
@@ -301,8 +307,10 @@ fn code(cost: MistakeCost) -> &'static str {
     }
 }
 
-/// Returns the text for a mistake in the review: a missed mate, allowed mate or stalemate alone,
-/// any other cost with the loss of winning chances.
+/// Returns the text for a mistake in the coach's review of a game.
+///
+/// A missed mate, an allowed mate and a stalemate are only named; any other mistake is followed by
+/// the loss of winning chances in percent.
 fn mistake_item(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
@@ -324,8 +332,10 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Renders the curve of White's expected score in each position: `chances`, in thousandths of a
-/// point. The area below the line is White's.
+/// Renders the curve of White's expected score in each position, as an SVG image with a light area
+/// below the curve.
+///
+/// `chances` are the scores in thousandths of a point.
 fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

@@ -114,8 +114,10 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     on_change_of(on, setting_message)
 }
 
-/// Returns a listener like that of [`on_change`] for fields that are not settings. `to_message` makes the
-/// message from a field's name and value.
+/// Returns a listener that sends each choice and each completed change of a form field.
+///
+/// `to_message` makes the message from the field's name and value. For settings there is
+/// [`on_change`].
 pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -128,8 +130,9 @@ pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) ->
     })
 }
 
-/// Returns a listener that sends the value of a setting at every typed letter, so that the saved
-/// value, which each rendering writes into the field, is up to date.
+/// Returns a listener that sends the value of a settings field to the app at every typed letter.
+///
+/// Each rendering writes the saved value into the field, so it must always be the typed one.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -139,8 +142,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the message that `told` makes of the name and value of the form field `target`. The value
-/// of a checkbox is `on` or `off`.
+/// Reads name and value of the form field `target`, and sends the message that `told` makes of
+/// them. The value of a checkbox is `on` or `off`.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {

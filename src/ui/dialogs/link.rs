@@ -52,8 +52,10 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-/// Renders the game of a link: players, number of moves, tournament and clocks. `puts_aside`:
-/// continuing that game will set the current game aside.
+/// Renders a summary of the game that a link contains: players, number of moves, tournament and
+/// clocks.
+///
+/// `puts_aside` adds the hint that continuing the game of the link sets the current game aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
@@ -88,7 +90,7 @@ fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     }
 }
 
-/// Returns a listener that sends a message of the link dialog.
+/// Returns a listener that sends `msg` to the dialog for a game from a link at every press.
 fn send(on: &Callback<Msg>, msg: link::Msg) -> Callback<MouseEvent> {
     press_callback(on, dialogs::Msg::Link(msg))
 }

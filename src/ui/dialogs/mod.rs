@@ -68,12 +68,12 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// The code that draws all dialogs, with the parts that some of them load on demand; implements
-/// [`DialogsPart`].
+/// The code that renders all dialogs, and handles to the code and files that some of them load on
+/// demand. Implements [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
-    /// Returns the code that updates the dialogs.
+    /// Returns a handle to the code that updates the dialogs.
     fn code(&self) -> DialogCode {
         DialogCode::all()
     }
@@ -94,7 +94,7 @@ impl DialogsPart for LoadedDialogsPart {
         wording::notice_text(words, what)
     }
 
-    /// Returns the text of an announcement for screen readers.
+    /// Returns the sentence that a screen reader reads for an announcement.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String {
         wording::announcement_text(words, said)
     }
@@ -104,7 +104,8 @@ impl DialogsPart for LoadedDialogsPart {
         words.result_explanation(game)
     }
 
-    /// Renders the name of the opening and the coach beside the score sheet.
+    /// Renders what is beside the score sheet: the name of the opening, and the coach (hints and
+    /// reviews).
     fn draw_beside_score_sheet(
         &self,
         shown: BesideScoreSheet<'_>,
@@ -114,7 +115,8 @@ impl DialogsPart for LoadedDialogsPart {
         beside(shown, &self.0, words, on)
     }
 
-    /// Renders the panel of a finished game: the result card, or the proof of the result.
+    /// Renders what a finished game shows: the card with the result, or the explanation of the
+    /// result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
@@ -123,8 +125,9 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Renders what is beside the score sheet: the name of the opening, and, for a person who plays
-/// against the computer, the coach (hints and reviews).
+/// Renders what is beside the score sheet: the name of the opening and the coach.
+///
+/// The coach (hints and reviews) appears only for a person who plays against the computer.
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -134,8 +137,10 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     }
 }
 
-/// Renders the open dialog, with announcements for screen readers (`told`). `not_read`: some saved
-/// data could not be read.
+/// Renders the open dialog.
+///
+/// The tuple has the announcements for screen readers, the state of the coach (hints and reviews),
+/// and whether some saved data could not be read.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

@@ -5,14 +5,13 @@ use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders a modal dialog as the browser's own `dialog` element. `name` identifies it for style
-/// sheets and tests.
+/// Renders a modal dialog as the HTML element `dialog`. `name` identifies it for style sheets and
+/// tests.
 ///
-/// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens the dialog after
-/// it is rendered, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the
-/// browser's back button and a press on the backdrop close it. Some dialogs that begin with a text
-/// field, such as that for a new game, focus their heading instead, because focus in the field
-/// would open a telephone's keyboard.
+/// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after
+/// rendering, as a modal dialog: the page behind it is out of reach. Escape, the browser's Back
+/// button and a press on the backdrop close it. Some dialogs whose first control is a text field
+/// focus the heading instead, so that a telephone does not show its keyboard.
 pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();

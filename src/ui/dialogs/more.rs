@@ -9,8 +9,10 @@ use crate::ui::icon::icon;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog that explains the icons: the buttons that both players share, which work here
-/// too, and the meaning of the icons at each player's edge.
+/// Renders the dialog that explains the icons.
+///
+/// The buttons that both players share are listed with their names and work in the dialog too. The
+/// icons of each player's own buttons are only explained.
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::Sheet),

@@ -23,9 +23,10 @@ const LONGEST_LINE: u32 = 1_000;
 /// Number of characters encoded at a time, few enough not to block the page noticeably.
 const CHUNK_CHARS: u32 = 262_144;
 
-/// Returns a listener for pasted and dropped texts. A text that is too long for its field does not
-/// go there as a whole: in a text area, which takes games, it is imported as a file; in a field of
-/// one line it is cut.
+/// Returns a listener that handles pasted and dropped texts that are too long for their field.
+///
+/// In a text area, which is a field for games, such a text is imported as a file; in a field of one
+/// line only its first part is inserted.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -42,9 +43,11 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
     }
 }
 
-/// Handles a pasted or dropped text that is too long for its field: in a text area it becomes a
-/// file, in a field of one line it is cut. Returns `None` if the field can take the text, or if the
-/// browser lacks a feature.
+/// If a pasted or dropped text is too long for its field, imports or shortens it instead.
+///
+/// In a text area it is imported as a file; in a field of one line its first part is inserted.
+/// Returns `None` if the text is short enough for the field, so that the browser inserts it, or if
+/// the browser lacks a feature.
 fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
@@ -70,7 +73,10 @@ fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Opt
     Some(())
 }
 
-/// Returns the pasted or dropped text as a JavaScript string, because it may be too long to copy.
+/// Returns the pasted or dropped text; `None` if there is none.
+///
+/// The text stays a JavaScript string, because a very long text takes too much time to copy to
+/// Rust.
 fn transferred_text(data: &DataTransfer) -> Option<JsString> {
     let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
     get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()

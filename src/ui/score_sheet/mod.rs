@@ -72,11 +72,11 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const MARGIN_PLIES: usize = 600;
 
-/// Renders one section of the score sheet into `lines`, with two moves to a line. `number` counts
-/// the sections from 0.
+/// Renders one section of the score sheet into `lines`, with two half-moves to a line. `number`
+/// counts the sections from 0.
 ///
-/// A section reaches to the next correction of the position by the arbiter. The last one ends with
-/// the field in which a player can write the resignation.
+/// A correction of the position by the arbiter begins a new section. The last section ends with the
+/// button with which a player can resign.
 fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,
@@ -126,7 +126,7 @@ fn draw_section(
     }
 }
 
-/// What a player has tapped on the score sheet.
+/// What a click on the score sheet has hit.
 enum SheetTarget {
     /// Half-move with this number.
     Ply(usize),
@@ -134,7 +134,8 @@ enum SheetTarget {
     Resigns,
 }
 
-/// Returns what a click on the score sheet hit: a move, or the place where a player can resign.
+/// Returns what a click on the score sheet hit: a move, or the button with which a player resigns.
+/// `None` if it hit neither.
 fn sheet_target(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {

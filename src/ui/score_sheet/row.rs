@@ -54,8 +54,10 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     }
 }
 
-/// Renders White's or Black's half of a line of the score sheet: a move, a gap, or the button that
-/// resigns. `game`: the move was played, and is not part of a line that was never played.
+/// Renders White's or Black's half of a line of moves: a move, a gap, or the button that resigns.
+///
+/// `game` is true for moves of the game in progress, false for those of a line that was never
+/// played; the two have different HTML attributes.
 fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },

@@ -4,9 +4,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Keeps the shown move of the score sheet in view, and the focus on it if the focus is in the
-/// sheet. The game has `plies` half-moves, the position after `at` of them is shown, and the sheet
-/// has this many `sections`.
+/// Yew hook: scrolls the score sheet to the shown move, and moves the focus to it if the focus is
+/// in the sheet.
+///
+/// Runs when one of the numbers changes, and scrolls again when the sheet is resized. `plies` are
+/// the half-moves of the game, `at` is the shown half-move, and `sections` counts the parts into
+/// which corrections of the position divide the sheet.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -57,8 +60,10 @@ fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }
 
-/// Scrolls the score sheet to the shown move. `from_the_end`: to the end of the sheet, and up from
-/// there as far as needed.
+/// Scrolls the score sheet so that the shown move is visible.
+///
+/// If `from_the_end`, scrolls first to the end of the sheet, where a player can resign, and then up
+/// only if the move is not visible.
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = shown_move_element(sheet) else { return };
     if from_the_end {

@@ -6,8 +6,10 @@ use crate::game::{AbsenceCost, ClockDisplay, ClockReading, Span};
 use crate::words::Words;
 
 impl Words {
-    /// Returns the second line of a chess clock: the time for the move or the total left, the
-    /// remaining delay, the byo-yomi periods left, or the moves to the next stage. May be empty.
+    /// Returns the note below the time of a chess clock, for what matters now.
+    ///
+    /// That is the time limit of the move or the total time, the remaining delay, the byo-yomi
+    /// periods left, or the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -37,8 +39,10 @@ impl Words {
         self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Appends to `question` how much of the time without play would be charged to the chess clock,
-    /// if the clock's delay covers a part of it.
+    /// Appends to `question` how much of an absence would be charged to the clock after its delay.
+    ///
+    /// Appends nothing if the clock has no delay that covers a part of the absence. An absence is a
+    /// time in which the game could not be played, such as while the device slept.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

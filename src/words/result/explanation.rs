@@ -6,9 +6,11 @@ use crate::words::Words;
 use crate::words::visible_names::visible_name;
 
 impl Words {
-    /// Returns the label of the button that shows one occurrence of a repeated position: the last
-    /// move before it, such as `2… Ng8`, or a word for the start position, a corrected position or
-    /// a declared move. `ply` is the number of half-moves before the occurrence.
+    /// Returns the label of a button that shows one occurrence of a repeated position.
+    ///
+    /// The label is the last move before the occurrence, such as `2… Ng8`, or a word for the start
+    /// position, a position that the arbiter corrected, or a move declared with a claim. `ply` is
+    /// the number of half-moves before the occurrence.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -57,9 +59,10 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that says whether the opponent could still have mated the player
-    /// `fallen`, whose flag fell, who resigned or who left the king in check. `finding` is the
-    /// verdict on that.
+    /// Returns a sentence that says whether the opponent of `fallen` could still have given mate.
+    ///
+    /// `fallen` is the player whose flag fell, who resigned, or who left the king in check;
+    /// `finding` is the answer that the app has found.
     fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
@@ -73,8 +76,10 @@ impl Words {
         }
     }
 
-    /// Returns the explanation of a draw that the player `by` has claimed. `with` is the move
-    /// declared with the claim; `proof` are the repeated positions or the moves without progress.
+    /// Returns the explanation of a draw that the player `by` has claimed.
+    ///
+    /// `with` is the move declared with the claim, if any; `proof` holds the occurrences of the
+    /// repeated position, or the number of moves without capture or pawn move.
     fn draw_claim_explanation(
         &self,
         by: Color,
@@ -100,8 +105,11 @@ impl Words {
         }
     }
 
-    /// Returns a list of the moves after which the repeated position occurred. `intended`: the last
-    /// occurrence may come from the move declared with the claim.
+    /// Returns a list of the moves after which the same position occurred, as the proof of a draw
+    /// claim.
+    ///
+    /// `intended` is true if the player declared a move with the claim; the last occurrence may
+    /// then be the position after that move.
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();

@@ -36,8 +36,8 @@ impl Words {
         lines
     }
 
-    /// Returns the sentence that names the pieces that give check in a checkmate or stalemate, or
-    /// says that there is no check.
+    /// Returns the sentence that names the pieces that give check, or says that there is no check
+    /// (in a stalemate).
     fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {

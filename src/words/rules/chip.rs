@@ -4,6 +4,7 @@ use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 impl From<Preset> for choice::Preset {
+    /// Returns the argument by which a translated message chooses the name of a rule set.
     fn from(preset: Preset) -> choice::Preset {
         match preset {
             Preset::Fide => choice::Preset::Fide,

@@ -72,8 +72,11 @@ impl Words {
         }
     }
 
-    /// Returns the house rules of a game as the name of a set of rules and the options that differ
-    /// from it. `clock` is the time control, because a set may have a clock that the game lacks.
+    /// Returns the house rules of a game as the name of a rule set and the options that differ from
+    /// it.
+    ///
+    /// `clock` is the time control of the game: if the rule set includes a clock and the game has
+    /// none, the text says so.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());

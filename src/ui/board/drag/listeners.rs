@@ -50,9 +50,10 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Adds the listeners of the window and the document, with the function `listen`. They cancel the
-/// drag of a piece, for example when the window loses the focus; after scrolling, the board is
-/// measured again.
+/// Adds the listeners of the window and the document, by calling `listen` for each.
+///
+/// They cancel the drag of a piece, for example when the window loses the focus or Escape is
+/// pressed. After scrolling, the board is measured again.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {
@@ -65,9 +66,10 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     }
 }
 
-/// Passes a DOM event to `handle` as a pointer event, without a checked cast: that would cost more
-/// than the rest of the handling of `pointermove`. On an event of another type the numbers would
-/// read as 0.
+/// Calls `handle` with `event` as a pointer event, without checking its type.
+///
+/// The check would take longer than the rest of the handling of `pointermove`. For an event of
+/// another type, the coordinates would be read as 0.
 fn as_pointer_event(event: &Event, handle: impl FnOnce(&PointerEvent)) {
     handle(event.unchecked_ref());
 }

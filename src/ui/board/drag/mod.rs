@@ -65,7 +65,8 @@ impl DragListeners {
     }
 }
 
-/// Changes the drag state with `with`, then sends the messages that the change has queued to `on`.
+/// Runs `with` on the drag state, then sends the messages that it has queued to `on`. Ignores the
+/// call if the state is in use.
 fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {

@@ -115,15 +115,18 @@ impl State {
         self.perform_action(action);
     }
 
-    /// Marks the square under an idle pointer if its piece can be picked up, so that the pointer
-    /// shows a hand. A class on every square with a movable piece would restyle half of the board
-    /// with each move.
+    /// Marks the square under an idle pointer if its piece can be picked up; the pointer then
+    /// becomes a hand.
+    ///
+    /// Only one square is marked, because marks on every movable piece would make the browser
+    /// restyle half of the board at each move.
     fn mark_grabbable(&mut self, at: Point) {
         let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         self.set_grab_mark(under.filter(|square| self.view.movable.contains(*square)));
     }
 
-    /// Moves the mark of a piece that can be picked up to a square; `None` removes it.
+    /// Marks the square of a piece that the pointer can pick up, so that the pointer becomes a
+    /// hand; `None` removes the mark.
     pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
             self.grab.move_to(&self.board, square);
@@ -192,13 +195,15 @@ impl State {
         }
     }
 
-    /// Cancels the press or drag of a piece; a held piece slides back.
+    /// Cancels the press or drag of a piece. A piece that was being dragged slides back to its
+    /// square.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
         self.perform_action(action);
     }
 
-    /// Cancels the drag of a piece, because the page lost the pointer or changed its layout.
+    /// Cancels the drag of a piece because the page lost the focus, was hidden or changed its size.
+    /// The position of the board is measured again before the next use.
     pub(super) fn interrupt(&mut self) {
         self.bounds = None;
         self.cancel();

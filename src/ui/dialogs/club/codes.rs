@@ -17,7 +17,8 @@ pub type StopScanning = Box<dyn FnOnce()>;
 
 /// A camera that scans QR codes on other screens.
 pub trait Camera {
-    /// Whether this page may ask the browser for a camera.
+    /// Whether the browser offers cameras to this page at all; most browsers do so only over a secure
+    /// connection. The user may still refuse.
     fn is_there(&self) -> bool;
     /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
     /// or with `None` if the camera cannot be used. The camera runs until the returned function is
@@ -30,6 +31,7 @@ pub trait Camera {
 pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
 
 impl PartialEq for CameraAccess {
+    /// Whether both refer to the same camera object.
     fn eq(&self, other: &CameraAccess) -> bool {
         std::ptr::addr_eq(self.0, other.0)
     }
@@ -55,7 +57,8 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     }
 }
 
-/// Properties of the component that renders a QR code: its link has this address and this fragment.
+/// Properties of [`ShownCode`], which renders a QR code. The code contains the link
+/// `address#fragment`.
 #[derive(Properties, PartialEq)]
 struct ShownCodeProps {
     address: String,
@@ -87,9 +90,11 @@ fn page_url() -> Option<String> {
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Renders the inputs for results from other devices (a text field, a file, the camera). `outcome` is
-/// the outcome of the last input, `outcome_text` the text about it. `taken` counts the results entered so
-/// far; the text field is emptied when `taken` changes. `looking`: the camera is on.
+/// Renders the inputs for results from other devices: a text field, a file, and the camera.
+///
+/// `outcome` says how the last input ended, and `outcome_text` is the text about it. `taken` counts
+/// the results entered so far; when it changes, the text field is emptied. `looking` is true while
+/// the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     outcome: Option<&CodeOutcome>,
@@ -160,8 +165,11 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// Returns the text about the outcome of a code from another device: the result that was entered,
-/// or why the code was refused. `running` is the open tournament.
+/// Returns the text about a code that was scanned or pasted from another device, which reports a
+/// result of the tournament.
+///
+/// The text names the result that was entered, or the reason why the code was refused. `running` is
+/// the open tournament.
 pub(super) fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: &Words) -> String {
     let why = match outcome {
         CodeOutcome::Taken(place, score) => {

@@ -87,7 +87,8 @@ fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Renders the fields of tournaments with standings: tie-breaks, and points for each result.
+/// Renders the form fields that only tournaments with standings have (not knockouts): tie-breaks,
+/// and the points for a win, draw and loss.
 fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let is_wrong = draft.fault == Some(EventDraftError::Setup(EventSetupError::Points));
     html! {
@@ -155,13 +156,15 @@ fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callbac
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns the label of a tie-break, preceded by its number among the chosen ones (`place` + 1);
-/// `None`: it is not chosen.
+/// Returns the label of a tie-break, preceded by its rank if it is chosen, such as `2. `.
+///
+/// `place` is the rank counted from 0; `None` for a tie-break that is not chosen.
 fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-/// Renders the fields of the tournament form for rules, clock and first increment of the games.
+/// Renders the fields of the tournament form for the rules of the games, the clock, and when a
+/// clock gets its first increment.
 fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

@@ -81,8 +81,8 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Renders the button for the tournament's next step: start of the next game on this device, or
-/// pairing of the next round. Empty if neither is possible.
+/// Renders the main button for the next step of the tournament: to start the next game on this
+/// device, or else to pair the next round. Empty if neither is possible.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {

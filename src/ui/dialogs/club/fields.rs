@@ -17,8 +17,8 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// Renders a button with a text label, which sends the club command `does`. `action` names the
-/// button for tests.
+/// Renders a button with a text label for the club dialog (players and tournaments). A press sends
+/// the command `does`. `action` names the button for tests.
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -152,8 +152,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the name and value of the form field `target`, in which a DOM event has occurred, to the
-/// club dialog.
+/// Sends a message to the club dialog that the form field `target` has a new value. Does nothing if
+/// `target` is not a field.
 fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())

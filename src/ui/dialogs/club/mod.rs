@@ -45,7 +45,8 @@ pub(super) fn club_dialog(
     modal("club", words.club_title(), on, content)
 }
 
-/// Properties of the component with the content of the club dialog.
+/// Properties of [`ClubHost`], which renders the content of the club dialog (players and
+/// tournaments) once its code has loaded.
 #[derive(Properties, PartialEq)]
 struct ClubHostProps {
     view: club::ClubDialog,

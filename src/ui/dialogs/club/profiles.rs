@@ -20,9 +20,10 @@ use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
-/// Renders the profiles of all players on the device. Each name unfolds to results by colour and
-/// opponent, the rating curve and the available actions. The main button begins a game between the
-/// last two players.
+/// Renders the profiles of all players saved on the device.
+///
+/// Each name unfolds to results by colour and opponent, the rating curve and the available actions.
+/// The dialog's highlighted button starts a rematch of the last game.
 pub(super) fn profile_list(
     players: &PlayersScreen,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -188,8 +189,10 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// Renders the button that chooses symbol number `one` for a player's picture; `None`: the
-/// initials. `number` is the player's index in the list.
+/// Renders the button that chooses a symbol as a player's picture.
+///
+/// `one` is the number of the symbol, or `None` for the initials; `number` is the player's index in
+/// the list.
 fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,

@@ -89,8 +89,11 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders buttons that lead to tournament games without a result (`missing`), in other rounds than
-/// the shown and the last one.
+/// Renders a button for each game without a result in other rounds than the shown one; a press
+/// shows its round.
+///
+/// `missing` are all tournament games without a result. The last round is left out, and only the
+/// first few games have a button.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -129,7 +132,8 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     }
 }
 
-/// Returns the text for a player who has no game in a round, such as one with a half-point bye.
+/// Returns the text for a player who has a bye in a round (is not paired), with the player's name
+/// and the kind of bye.
 pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
@@ -180,9 +184,10 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     }
 }
 
-/// Returns the pairing to show for a board, and the score between White and Black of that pairing
-/// as text. In an open match the pairing is that of the next game, otherwise that of the first
-/// game.
+/// Returns who has White and Black at a tournament board, and the result as text.
+///
+/// In a match of several games that is still open, these are the colours of the next game,
+/// otherwise of the first game. The result is given from White's side.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,
@@ -211,9 +216,10 @@ fn match_score(contest: &Match, as_begun: bool) -> String {
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Renders the buttons that enter a result in the match `contest` at a tournament board: of the
-/// next game if the match `is_open`, otherwise a correction of the last one. `place` is the place
-/// of the next game.
+/// Renders the buttons with which the arbiter enters a result at a tournament board.
+///
+/// If the match `contest` is still open (`is_open`), they enter the result of the next game, which
+/// has the place `place` in the tournament; otherwise they correct the last game of the match.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

@@ -17,12 +17,15 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The code that renders the club, loaded on demand.
+/// A handle to the code that renders the club dialog (players and tournaments). That code is loaded
+/// on demand.
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// Interface of the code that renders the club. Only its implementation refers to that code, so
-/// that the code can be loaded on demand.
+/// Functions of the code that renders the club dialog (players and tournaments).
+///
+/// A trait, because a direct call would link that code into the part of the program that is loaded
+/// first.
 trait ClubPart {
     /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub;
@@ -46,12 +49,14 @@ struct LoadedClubPart {
 }
 
 impl ClubPart for LoadedClubPart {
-    /// Creates the state with which the club dialog opens.
+    /// Returns the content with which the club dialog opens, before anything has been read from
+    /// storage.
     fn begin(&self) -> LoadedClub {
         ClubState::empty_content()
     }
 
-    /// Renders the selected screen of the club.
+    /// Renders the selected screen of the club dialog. `inside` is its loaded content, `book` the
+    /// names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -62,14 +67,17 @@ impl ClubPart for LoadedClubPart {
         club_screen(inside, self.camera, book, words, on)
     }
 
-    /// Renders how a person's rating has changed by a game against the computer.
+    /// Renders how the player's rating has changed through the game `game` against the computer.
+    ///
+    /// `inside` is the loaded content of the club dialog, which computes the change.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         practised(inside, game, words)
     }
 }
 
 impl ClubScreen {
-    /// Creates the code that renders the club; `camera` scans QR codes.
+    /// Creates a handle to the code that renders the club dialog. `camera` is the device's camera,
+    /// which scans QR codes.
     pub fn new(camera: &'static dyn Camera) -> ClubScreen {
         ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
@@ -91,8 +99,10 @@ impl ClubScreen {
         self.0.draw(inside, book, words, on)
     }
 
-    /// Renders how a person's rating has changed by the game `game` against the computer, as soon
-    /// as the club has computed it.
+    /// Renders how the player's rating has changed through one game against the computer.
+    ///
+    /// `game` is the id of that game, `inside` the loaded content of the club dialog, which
+    /// computes the change. Renders nothing until it is computed.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }

@@ -66,7 +66,7 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     }
 }
 
-/// Returns the translation key of the tournament format with this form value, such as `swiss`.
+/// Returns the translation key of the tournament format that a form calls `name`, such as `swiss`.
 pub(super) fn format_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
@@ -110,8 +110,8 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     }
 }
 
-/// Returns the text of one stage of breaking a tied match by further games, such as their number
-/// and clock: `2 × 10:00 + 5`.
+/// Returns the text for one way to decide a tied match, such as two further games with a given
+/// clock: `2 × 10:00 + 5`.
 pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
@@ -161,7 +161,7 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
-/// Returns the translation key of a tab of the tournament screen.
+/// Returns the translation key for the label of a tab of the tournament screen.
 pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
@@ -183,7 +183,8 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     }
 }
 
-/// Returns the translation key of the reason why a step of a tournament was refused.
+/// Returns the translation key of the reason why the app refused an action in a tournament. Several
+/// reasons share a key.
 pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
         EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {

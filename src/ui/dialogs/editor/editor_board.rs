@@ -31,9 +31,11 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     }
 }
 
-/// Returns the callback of the editor's chessboard, which turns actions there into changes of the
-/// edited position. A letter puts a piece on the square `cursor` of the keyboard cursor: upper case
-/// for White, lower case for Black, as in a FEN.
+/// Returns the callback for the chessboard of the position editor: turns board messages into
+/// changes of the edited position.
+///
+/// A typed letter puts a piece on `cursor`, the square of the keyboard cursor: upper case for
+/// White, lower case for Black, as in a FEN.
 fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {

@@ -74,7 +74,7 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     }
 }
 
-/// The drag of a piece onto the chessboard of the position editor.
+/// The drag of a piece from beside the chessboard of the position editor onto the board.
 #[derive(Clone)]
 struct CarriedPiece {
     /// Id of the pointer that went down on the piece, and the x and y of that press.
@@ -97,7 +97,8 @@ impl CarriedPiece {
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }
 
-    /// Moves the piece with the pointer, after the pointer has moved far enough to be a drag.
+    /// Moves the piece with the pointer, once the pointer has moved far enough for the press to
+    /// become a drag.
     fn follow(&self, event: &PointerEvent) {
         let Some((id, x, y)) = *self.press.borrow() else { return };
         let (x, y) = (event.client_x() - x, event.client_y() - y);
@@ -117,15 +118,16 @@ impl CarriedPiece {
         square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
     }
 
-    /// Cancels the drag; the piece returns to its place beside the chessboard.
+    /// Cancels the drag because the browser cancelled the pointer. The piece returns to its place
+    /// beside the chessboard.
     fn cancel(&self, _: &PointerEvent) {
         self.press.take();
         set_offset(&self.drawn, None);
     }
 }
 
-/// Shows the dragged piece `drawn` at an offset from its place beside the board, in CSS pixels;
-/// `None`: at its place.
+/// Moves the drawn piece `drawn` by `by` CSS pixels from its place beside the board; `None` puts it
+/// back.
 fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
@@ -134,8 +136,8 @@ fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     }
 }
 
-/// Returns the square of the editor's chessboard under a point; `None` off the board. `drawn` is an
-/// element of the same dialog.
+/// Returns the square of the position editor's chessboard under a point; `None` off the board.
+/// `drawn` is any element of the editor, from which the board is found.
 fn square_at(drawn: &NodeRef, point: Point) -> Option<Square> {
     let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
     let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();

@@ -97,9 +97,11 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the range of rows of the list that are in sight, with a margin; all rows have the same
-/// height. `body` is the scrolling area around `list`. Starts at the first row if none is rendered:
-/// a search may leave fewer rows than were above the visible ones.
+/// Returns the indices of the list rows to render: the visible ones, and a margin above and below.
+///
+/// All rows have the same height; `body` is the element that scrolls, `list` is inside it. If no
+/// row is rendered, returns the first rows, because a search may have left fewer rows than had been
+/// scrolled past.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

@@ -19,8 +19,10 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the dialog with the saved games. Its content `archive` is loaded on demand,
-/// and so are the names of openings, `book`.
+/// Renders the dialog with the saved games, with its heading.
+///
+/// `archive` is the code that renders the content, and `book` holds the names of openings; both are
+/// loaded on demand.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,

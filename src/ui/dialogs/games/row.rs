@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
-/// `number` is the index of the row in the whole list. The row is number `place` of the `of` games
-/// that are shown.
+/// `number` is the index of the row among all saved games. `place` is its position among the `of`
+/// games that the search has found, for screen readers.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

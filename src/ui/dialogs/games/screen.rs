@@ -24,8 +24,10 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
-/// Interface of the code that renders the list of saved games. Only its implementation refers to
-/// that code, so that the code can be loaded on demand.
+/// Functions of the code that renders the list of saved games.
+///
+/// A trait, because a direct call would link that code into the part of the program that is loaded
+/// first.
 trait ArchivePart {
     /// Creates the state with which the dialog of saved games opens: no game is loaded.
     fn begin(&self) -> LoadedArchive;
@@ -131,7 +133,8 @@ fn archive_screen(
     }
 }
 
-/// Renders how many lines of a restored backup were refused, and the reasons of the first ones.
+/// Renders how many lines of a restored backup were refused, and for the first of them the line
+/// number and the reason.
 fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
@@ -257,8 +260,8 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Sends the translated texts of the current language to the search for games, which needs them to
-/// match shown words; renders nothing.
+/// Passes the texts of the current language to the search for saved games, because players search
+/// for words as the page shows them. Renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();

@@ -54,8 +54,10 @@ fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
 
-/// Returns the callback of the chessboard of an exercise. What a player does there becomes a move
-/// of the exercise, not of the game. `cursor` is the square of the keyboard cursor.
+/// Returns the callback for the chessboard of an exercise: turns board messages into moves of the
+/// exercise instead of the game.
+///
+/// `cursor` is the square of the keyboard cursor.
 fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {

@@ -29,7 +29,8 @@ pub(super) struct ReviewBoardProps {
     pub(super) on: Callback<app::Msg>,
 }
 
-/// Message to the chessboard of an analysed game.
+/// Message to the chessboard component of an analysed game, about a pointer that draws an arrow or
+/// circle.
 pub(super) enum BoardMsg {
     /// A pointer goes down.
     Down(PointerEvent),
@@ -66,10 +67,13 @@ impl Component for ReviewBoard {
     type Message = BoardMsg;
     type Properties = ReviewBoardProps;
 
+    /// Creates the chessboard; no arrow or circle is being drawn.
     fn create(_: &Context<ReviewBoard>) -> ReviewBoard {
         ReviewBoard { root: NodeRef::default(), stroke: None, rest: None }
     }
 
+    /// Handles a pointer event on the chessboard, or the end of the time after which a resting
+    /// finger draws. Returns whether to render again.
     fn update(&mut self, ctx: &Context<ReviewBoard>, msg: BoardMsg) -> bool {
         match msg {
             BoardMsg::Down(event) => self.down(ctx, &event),
@@ -86,6 +90,8 @@ impl Component for ReviewBoard {
         }
     }
 
+    /// Renders the chessboard with its arrows and circles. While an arrow is drawn, no piece can be
+    /// moved.
     fn view(&self, ctx: &Context<ReviewBoard>) -> Html {
         let ReviewBoardProps { board, shapes, color, words, on } = ctx.props();
         let stroke = self.stroke.as_ref().filter(|stroke| stroke.has_begun);
@@ -143,8 +149,8 @@ impl ReviewBoard {
         true
     }
 
-    /// Handles a pointer that moves over the board: the arrow ends at its square. Returns whether
-    /// to render again.
+    /// Handles the move of a pointer that draws: the arrow now ends at the square under the
+    /// pointer. Returns whether to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);
         let to = self.square_at(ctx, at);
@@ -184,8 +190,11 @@ impl ReviewBoard {
 }
 
 impl DrawingStroke {
-    /// Returns the arrow or circle that the pointer draws now; `None` while it is off the
-    /// chessboard. `color` is used if no key chose another one.
+    /// Returns the arrow or circle that is being drawn; `None` while the pointer is off the
+    /// chessboard.
+    ///
+    /// The colour is the one chosen with Shift or Alt when the pointer went down, otherwise
+    /// `color`.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;
         let color = self.color.unwrap_or(color);

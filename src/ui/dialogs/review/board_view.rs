@@ -4,7 +4,8 @@ use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};
 
 /// Returns what the chessboard of an analysed game shows; `None` until the game has been read.
-/// `pointer_mode` says whether moves are made by dragging, pressing or both.
+///
+/// `pointer_mode` is the players' setting: pieces are moved by dragging, by pressing, or both.
 pub(super) fn review_board_view(review: &ReviewState, pointer_mode: PointerMode) -> Option<BoardView> {
     let (tree, position) = (review.tree()?, review.position()?);
     let moves = review.selected_moves();

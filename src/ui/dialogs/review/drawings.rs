@@ -18,8 +18,8 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Renders a circle round a square, or an arrow between the centres of two squares. `lies` says
-/// which side of the board is at the bottom.
+/// Renders one shape: a circle round a square, or an arrow between the centres of two squares.
+/// `lies` says which side of the board is at the bottom.
 fn one(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -50,8 +50,8 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
 }
 
-/// Returns the centre of a square on the screen, in squares from the upper left corner of the
-/// board. `lies` says which side of the board is at the bottom.
+/// Returns the centre of a square as x and y from the upper left corner of the drawn board; the
+/// unit is one square. `lies` says which side of the board is at the bottom.
 fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     let (column, row) = screen_place(square, lies);
     (column as f64 + 0.5, row as f64 + 0.5)

@@ -70,8 +70,10 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
     }
 }
 
-/// Returns a name for screen readers of the variation that begins with this line of the list;
-/// `None` if none begins there.
+/// Returns the name of the variation that begins with this line of the move list, for screen
+/// readers and the tooltip.
+///
+/// `None` if no variation begins there.
 fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
     let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
     let tree = tree?;
@@ -92,7 +94,7 @@ fn key_of(line: &SheetLine) -> String {
     }
 }
 
-/// Whether a line of the list of moves shows the move with this id.
+/// Whether the move `node` is shown in this line of the move list of an analysed game.
 fn contains(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
@@ -113,8 +115,11 @@ struct ReviewLineProps {
     on: Callback<Msg>,
 }
 
-/// Renders one line of the list of moves of an analysed game. Only a changed line is rendered
-/// again.
+/// Renders one line of the move list of an analysed game; Yew renders it again only if its
+/// properties change.
+///
+/// `shown` is the move whose position is on the board, `begin` the name of the variation that
+/// begins with the line.
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
     let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);

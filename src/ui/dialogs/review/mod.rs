@@ -21,8 +21,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the dialog in which a game is analysed. Its content `part` is loaded on
-/// demand.
+/// Renders the dialog in which a game is analysed, with its heading. `part` is the code that
+/// renders the content; it is loaded on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,

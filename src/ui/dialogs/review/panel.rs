@@ -46,8 +46,9 @@ fn icon_button(
     symbol_button(action, label, is_enabled, onclick, icon(name))
 }
 
-/// Renders a button of the analysis dialog with the character `sign` in place of an icon. `action`
-/// names the button for tests.
+/// Renders a button of the analysis dialog that shows the character `sign` instead of an icon.
+///
+/// `action` names the button for tests; `label` is its accessible name.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,

@@ -16,12 +16,14 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-/// The code that renders the analysis of a game, loaded on demand.
+/// A handle to the code that renders the analysis of a game. That code is loaded on demand.
 #[derive(Clone)]
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
-/// Interface of the code that renders the analysis of a game. Only its implementation refers to
-/// that code, so that the code can be loaded on demand.
+/// Functions of the code that renders the analysis of a game.
+///
+/// A trait, because a direct call would link that code into the part of the program that is loaded
+/// first.
 trait ReviewPart {
     /// Creates the state with which the analysis dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
@@ -101,8 +103,8 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Renders the fault of the analysis: why the game cannot be analysed, or why the last change was
-/// refused.
+/// Renders the error message of the analysis dialog: why the game cannot be analysed, or why the
+/// last change was refused.
 fn fault(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
@@ -115,8 +117,8 @@ fn fault(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers on the shown position of an analysed game: the last move, and
-/// the arrows and circles.
+/// Returns a text for screen readers about the shown position of an analysed game: its last move,
+/// arrows and circles. Empty until the game has been read.
 fn place(review: &ReviewState, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();

@@ -29,8 +29,8 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
-/// The fields of one side of a composed time control, with the faults of the form; its methods
-/// render them.
+/// Renders the form fields of a time control that the players compose themselves, for one player or
+/// for both. Shows each fault of the form at its field.
 struct Fields<'a> {
     color: &'static str,
     faults: &'a [FieldFault],
@@ -88,8 +88,10 @@ impl Fields<'_> {
         }
     }
 
-    /// Renders a text field of the time control with its fault. `field` is the last part of its
-    /// name, `keys` selects the on-screen keyboard.
+    /// Renders one text field of the time control, with its fault if it has one.
+    ///
+    /// `field` is the last part of the field's form name, after the colour; `keys` is the kind of
+    /// on-screen keyboard.
     fn text(
         &self,
         field: &str,

@@ -26,9 +26,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Renders the dialog of the game: the editable head of the score sheet, and the buttons that
-/// export, print or share the game. The code of the `club` and the names of openings, `book`, are
-/// loaded on demand.
+/// Renders the score sheet dialog: the game's editable headers, and the buttons that export, print
+/// or share the game.
+///
+/// `club` is the code of the club dialog, and `book` holds the names of openings; both are loaded
+/// on demand.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,

@@ -69,8 +69,8 @@ fn printed_page(
     }
 }
 
-/// Renders a line of the printed score sheet with its moves, or its number alone. `place` is the
-/// index of the line.
+/// Renders line `place` of the printed score sheet: the move number, White's and Black's move.
+/// Without moves, the line has only its number.
 fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));

@@ -10,8 +10,8 @@ use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Properties of the component that shows how a game against the computer has changed a person's
-/// rating.
+/// Properties of [`PracticeRating`], which shows how a game against the computer has changed the
+/// player's rating.
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
@@ -22,8 +22,8 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// Renders how a person's rating has changed by a game against the computer, after the review of
-/// the game.
+/// Renders how the player's rating has changed through a game against the computer. Appears only
+/// when the coach's review of that game has finished.
 #[component]
 pub(in crate::ui::dialogs) fn PracticeRating(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
