@@ -16,7 +16,7 @@ pub struct Lazy<T>(Rc<Source<T>>);
 /// Future of a value that is loading; resolves to `None` if loading fails.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
-/// State of a value that is loaded on demand: the function that loads it, and the last request.
+/// What all clones of a [`Lazy`] share: the function that loads the value, and its newest request.
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
     /// Last request, unless it failed.
@@ -49,6 +49,7 @@ impl<T: Clone + 'static> Lazy<T> {
 }
 
 impl<T> Clone for Lazy<T> {
+    /// Returns another handle to the same value, which is loaded only once for all.
     fn clone(&self) -> Lazy<T> {
         Lazy(self.0.clone())
     }
@@ -56,12 +57,14 @@ impl<T> Clone for Lazy<T> {
 
 /// Clones of one value are equal.
 impl<T> PartialEq for Lazy<T> {
+    /// Whether both are clones that share one value.
     fn eq(&self, other: &Lazy<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl<T> fmt::Debug for Lazy<T> {
+    /// Writes only the name of the type, because the value may not be loaded.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Lazy")
     }
@@ -74,7 +77,7 @@ mod tests {
     use std::future::{poll_fn, ready};
     use std::task::{Context, Poll, Waker};
 
-    /// Polls a future until it is ready, without waiting between the polls, and returns its value.
+    /// Polls a future until it is ready, and returns its value. A test needs no runtime for that.
     fn now<T>(future: impl Future<Output = T>) -> T {
         let mut future = std::pin::pin!(future);
         loop {

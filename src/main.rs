@@ -15,6 +15,7 @@ use tabiya::ui::{
 };
 use web_sys::Element;
 
+/// Starts the app: opens the saved data, then renders the page into the element `app`.
 fn main() {
     install_crash_page();
     let root = web_sys::window()

@@ -78,9 +78,9 @@ fn answer_request(
 /// Iterator over the games of a PGN file.
 type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// Reads the next `count` games of a PGN file for the archive. Returns a JavaScript array: the
-/// lines of these games, the number of faulty or shortened games, and whether the end of the file
-/// was reached.
+/// Reads the next `count` games of a PGN file for the archive. Returns a JavaScript array: the text
+/// lines of these games, the number of games that were faulty or too long to keep in full, and
+/// whether the end of the file was reached.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -132,6 +132,8 @@ impl FilePieces {
 }
 
 impl Read for FilePieces {
+    /// Reads the next bytes of the file into `into`, and returns how many. From time to time,
+    /// reports to the page how far the file has been read.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
         let bytes = self.read_up_to(to).map_err(|_| ErrorKind::Other)?;

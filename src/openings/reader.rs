@@ -126,8 +126,9 @@ impl Openings {
         Ok(reading.openings)
     }
 
-    /// Parses a line with the name of an opening, which may omit what it shares with the name
-    /// before. Returns the code and the name, or `None` if the line is invalid.
+    /// Parses a line with the code (ECO) and the name of an opening; `None` if the line is invalid.
+    /// A line without a code has that of the name before it. A digit says how many parts of that
+    /// name to repeat first.
     fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),

@@ -63,11 +63,11 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the computer opponent's answer to a draw offer or to another request of the player,
-    /// such as a takeback; `None` if there is neither.
+    /// Returns the computer opponent's answer to a request of the player, such as for a takeback or
+    /// a draw. `None` if there is none.
     ///
-    /// It agrees to every request, and accepts a draw if its evaluation says so. `us` is its
-    /// colour, and `stop` ends the search early by returning `true`.
+    /// It agrees to every takeback or other request, and accepts a draw offer if its evaluation
+    /// says so. `us` is its colour; `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;

@@ -169,7 +169,7 @@ fn ranks_ahead(color: Color, square: Square) -> Bitboard {
 mod tests {
     use super::*;
 
-    /// Evaluates the position of a FEN for the side to move.
+    /// Returns the evaluation of the position `fen` for the side to move.
     fn of(fen: &str) -> i32 {
         evaluate(&Position::from_fen(fen).unwrap())
     }

@@ -64,8 +64,8 @@ fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option
 mod tests {
     use super::*;
 
-    /// Returns the number of half-moves of a forced mate in at most `most` moves, from the position
-    /// of a FEN.
+    /// Returns the length in half-moves of the forced mate in the position `fen`. `None` if there
+    /// is no mate in at most `most` moves.
     fn moves(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }

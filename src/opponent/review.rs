@@ -61,9 +61,9 @@ pub enum MistakeCost {
     OtherLoss,
 }
 
-/// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
-/// mistakes. `seen` contains what the computer found in each position, the last included; `None`
-/// where no move was possible.
+/// Reviews a game from the position after `from` half-moves: winning chances, and the costliest
+/// mistakes. `seen` holds an analysis of each position from there to the last one; `None` where no
+/// move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -145,7 +145,8 @@ impl GameReview {
     }
 }
 
-/// Returns White's expected score after the end of the game, in thousandths of a point.
+/// Returns White's score in thousandths of a point if the game is over: 1000, 500 or 0. It is 500
+/// for a draw, and also if the game has no winner yet.
 fn final_chance(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))

@@ -46,7 +46,8 @@ impl Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Whether the window only tells if a score is above `alpha`.
+    /// Whether this window has no score between `alpha` and `beta`. A search in it only tells
+    /// whether a score is above `alpha`.
     fn is_narrow(self) -> bool {
         self.beta - self.alpha == 1
     }
@@ -123,7 +124,7 @@ impl<'a> OpponentSearch<'a> {
         }
     }
 
-    /// Searches for the best of these legal moves; `None` without moves.
+    /// Searches for the best of the legal moves `moves` in a position; `None` if `moves` is empty.
     pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed_moves(position, moves);
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
@@ -227,10 +228,9 @@ impl<'a> OpponentSearch<'a> {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
 
-    /// Returns the score of a position for the side to move, searched to `depth` half-moves by
-    /// alpha-beta. Scores outside the window are only bounds. `ply` is the
-    /// distance from the root of the search; `may_pass` allows to try what happens if the side to
-    /// move passes (null move).
+    /// Returns the score of a position for the side to move, by an alpha-beta search of `depth`
+    /// half-moves. A score outside `window` is only a bound. `ply` is the distance from the root of
+    /// the search. With `may_pass`, the search may try a null move (passing) in this position.
     fn alpha_beta(
         &mut self,
         position: &Position,
@@ -283,8 +283,9 @@ impl<'a> OpponentSearch<'a> {
         best
     }
 
-    /// Whether the side to move would reach `beta` even if it passed (null move), so that its best
-    /// move need not be searched. `sameness` is the position's key for repetitions.
+    /// Whether the side to move reaches the score `beta` even if it passes (null move). The search
+    /// can then skip the position. `sameness` is the position's hash for repetitions, `depth` the
+    /// remaining search depth, and `ply` the distance from the root of the search.
     fn is_pass_enough(
         &mut self,
         position: &Position,
@@ -304,7 +305,9 @@ impl<'a> OpponentSearch<'a> {
         score >= beta && !self.stopped
     }
 
-    /// Searches the legal moves of a position in this order. Returns the best score, and its move.
+    /// Searches the moves of `order`, in this order. Returns the best score, with its move. `depth`
+    /// is the remaining search depth in half-moves, `window` the range in which scores must be
+    /// exact, and `ply` the distance from the root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -342,9 +345,10 @@ impl<'a> OpponentSearch<'a> {
         (best, best_move)
     }
 
-    /// Returns the score of the move that led to `next`, for the side that made it. All moves but
-    /// the first are searched in a narrow window first, `less` half-moves less deep, and again if
-    /// they do better than expected.
+    /// Returns the score of the move that led to `next`, for the side that made it. `depth` is the
+    /// remaining search depth, `ply` the distance from the root of the search. A move that is not
+    /// the first is searched in a narrow window and `less` half-moves less deep; then in full only
+    /// if it does better than expected.
     fn score_move(
         &mut self,
         next: &Position,
@@ -415,8 +419,8 @@ fn has_pieces_besides_pawns(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns a hash that is equal for positions that count as the same for repetition. `rule` is the
-/// house rule that says which; `None` if repetition has no effect.
+/// Returns a hash of a position, equal for positions that count as repeated. `rule` is the house
+/// rule that says what must be equal for that; `None` if repetition has no effect.
 fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -439,8 +443,9 @@ fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }
 
-/// Adds `by` half-moves to a score that stands for a mate; other scores stay. In the transposition
-/// table mates count from the position, in the search from its root.
+/// Changes a mate score by `by`, which brings the mate `by` half-moves nearer; keeps other scores.
+/// The transposition table measures the distance of a mate from the position, the search from its
+/// root.
 fn shift_mate_score(score: i32, by: i32) -> i32 {
     match score {
         _ if score > MATE_SCORE - 1_000 => score + by,

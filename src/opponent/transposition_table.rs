@@ -29,7 +29,8 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Creates an empty transposition table for about this many positions, at most 65,536.
+    /// Creates an empty transposition table for about `positions` positions, at least 256 and at
+    /// most 65,536.
     pub(super) fn new(positions: u64) -> TranspositionTable {
         let size = positions.clamp(1 << 8, 1 << 16).next_power_of_two();
         TranspositionTable { entries: vec![None; size as usize] }

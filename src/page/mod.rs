@@ -54,6 +54,7 @@ pub struct PageProps {
 
 /// Compares only the browser and the code of the dialogs.
 impl PartialEq for PageProps {
+    /// Whether both refer to the same browser runtime and the same lazily loaded dialog code.
     fn eq(&self, other: &PageProps) -> bool {
         self.browser == other.browser && self.dialogs == other.dialogs
     }
@@ -82,6 +83,7 @@ impl Component for Page {
     type Message = PageEvent;
     type Properties = PageProps;
 
+    /// Creates the root component with an empty app, and handles the messages that came before.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
         // Yew may process a message after the event that sends it, when there is much to draw; so
@@ -117,6 +119,7 @@ impl Component for Page {
         page
     }
 
+    /// Handles an event of the root component. Returns whether the page must be rendered again.
     fn update(&mut self, ctx: &Context<Page>, heard: PageEvent) -> bool {
         match heard {
             PageEvent::Words(words) => {
@@ -156,11 +159,15 @@ impl Component for Page {
         }
     }
 
+    /// Renders the current screen of the app; nothing before its view has been computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
         screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.sender)
     }
 
+    /// Handles the end of a rendering: shows the chess clocks, and carries out an effect that
+    /// waited for it. The first rendering also marks the app as started and schedules the loading
+    /// of the dialogs.
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.mark_started();
@@ -221,8 +228,8 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes the view of the app and stores it for rendering. Returns whether the page must be
-    /// rendered again or the focus must move.
+    /// Computes what the page shows from the app's state, and stores it for the next rendering.
+    /// Returns whether the page must be rendered again or the focus must move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

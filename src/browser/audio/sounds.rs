@@ -42,8 +42,8 @@ struct AudioOutput {
 }
 
 impl Sounds {
-    /// Prepares the sounds: enables audio when the user presses something, before which browsers
-    /// play none, and computes the samples after [`QUIET_MS`].
+    /// Prepares the sounds, so that the first one is not late. Enables audio when the user presses
+    /// something, as browsers demand, and computes the samples after a delay ([`QUIET_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {

@@ -29,8 +29,8 @@ pub(crate) struct Speech {
 }
 
 impl Speech {
-    /// Creates the object, silent and not listening; it speaks with the words (translated texts) of
-    /// `tongue`. Recognized speech is sent to `post`.
+    /// Creates the speech output and input, silent and not listening. `language_loader` has the
+    /// texts to speak; recognized speech is sent to `post`.
     pub(crate) fn new(language_loader: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(language_loader.clone(), post);
         Speech { language_loader, input, focus: RefCell::default(), said_focus: Rc::default() }

@@ -115,6 +115,7 @@ fn switch_off(stream: &MediaStream) {
 }
 
 impl Drop for CodeScanner {
+    /// Switches the camera off.
     fn drop(&mut self) {
         if let Some(stream) = self.stream.take() {
             switch_off(&stream);

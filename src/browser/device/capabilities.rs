@@ -22,7 +22,8 @@ pub(crate) struct StorageCapabilities {
 }
 
 impl StorageCapabilities {
-    /// Creates the object without any request to the browser; results will be sent to `post`.
+    /// Creates the object that measures the storage, without any request to the browser yet.
+    /// Results will be sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> StorageCapabilities {
         StorageCapabilities { sender, asked: Cell::new(false) }
     }

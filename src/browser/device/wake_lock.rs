@@ -33,7 +33,7 @@ impl ScreenWakeLock {
         self.update();
     }
 
-    /// Requests or releases the wake lock, so that it is held exactly while it is wanted.
+    /// Requests the wake lock if it is wanted and not held, and releases it if it is not wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
@@ -63,7 +63,8 @@ impl ScreenWakeLock {
     }
 }
 
-/// Returns a listener that requests the wake lock again when the page becomes visible.
+/// Returns a listener that requests the wake lock `lock` again when the page becomes visible.
+/// Browsers release the lock of a hidden page.
 fn listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);

@@ -55,9 +55,12 @@ impl History {
         };
     }
 
-    /// Removes the fragment of the address that started a game, such as a link, because the board
-    /// has changed. Makes no history entry and no `hashchange` event. The fragment of an open
-    /// screen stays; the history entry before it is cleared when the browser returns to it.
+    /// Removes the fragment with which a game started, such as a link to it, from the address.
+    /// Called because the board has changed since. Makes no history entry and no `hashchange`
+    /// event.
+    ///
+    /// While another screen is open, the address holds its fragment, which stays. The fragment of
+    /// the game in the history is then removed when the browser goes back.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -87,15 +90,16 @@ impl History {
     }
 }
 
-/// Whether the open screen has its own entry in the browser's history, so that closing it goes
-/// back.
+/// Whether the browser's history has an entry for the open screen, after that of the game. Closing
+/// the screen then goes back.
 fn is_ahead() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Listens for changes of the address's fragment until the returned listener is dropped. Each is
-/// sent as [`PageMsg::Address`].
+/// Listens for changes of the address's fragment until the returned listener is dropped. Each
+/// change is sent to `post` as [`PageMsg::Address`], except steps back that `history` itself has
+/// requested.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -116,7 +120,8 @@ fn fragment() -> String {
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Removes the fragment from the page's address, so that the next load shows the game.
+/// Removes the fragment, such as a link to another game, from the page's address. The next load
+/// then shows the saved game.
 pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()

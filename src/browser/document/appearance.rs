@@ -33,15 +33,14 @@ pub(crate) struct PageAppearance {
 }
 
 impl PageAppearance {
-    /// Creates the object without changing how the page looks now. `post` gets a message if a file
-    /// of another appearance cannot be loaded.
+    /// Creates the object that applies appearances; the page looks unchanged at first. `post` gets
+    /// a message if a file of a chosen appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { sender: post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
     /// Whether the page has to change to show the appearance `looks`. `false` only at the first
-    /// call, if `looks` is the default and no saved appearance was applied before the app had
-    /// loaded.
+    /// call, if `looks` is the default appearance and the page shows the default already.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -161,9 +160,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Sets the theme color, in which the browser shows its own bars, to that of the theme in the
-/// attribute `data-looks`. Returns the color; empty if the attribute has no theme, because then the
-/// device decides.
+/// Sets the color of the browser's own bars (theme color) to that of the theme in the attribute
+/// `data-looks`. Returns the color; empty if the device chooses the theme.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];

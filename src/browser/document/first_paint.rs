@@ -32,7 +32,8 @@ pub(crate) struct FirstPaint {
 }
 
 impl FirstPaint {
-    /// Creates the object with no board saved yet; boards are saved in `storage`.
+    /// Creates a saver of the chessboard, which has saved no board yet; `storage` will hold the
+    /// board.
     pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
@@ -46,8 +47,9 @@ impl FirstPaint {
         }
     }
 
-    /// Returns listeners that mark the saved chessboard as free when the page is left, and as in
-    /// use when the browser brings the same page back. No other page paints a board that is in use.
+    /// Returns listeners for leaving the page and for coming back to it by Back. They mark the
+    /// saved picture of the chessboard as free, or as in use by this page. Other pages paint only a
+    /// free board.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let on = |name: &'static str, mark: &'static str| {

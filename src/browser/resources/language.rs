@@ -59,8 +59,8 @@ impl LanguageLoader {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
-    /// Sets the callbacks that get newly loaded words: `on` those of the page, `on_own` those of
-    /// White and Black.
+    /// Sets the callbacks for newly loaded words (translated texts). `on` gets the words of the
+    /// page; `on_own` gets those of White and Black, who may choose languages of their own.
     pub(crate) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
         self.on_own.replace(Some(on_own));
@@ -151,8 +151,8 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Makes `words` (translated texts) those of the page and passes them to the page's callback,
-    /// unless another language has been requested meanwhile.
+    /// Makes `words` (translated texts) those of the page, and passes them to its component. Does
+    /// nothing if another language has been requested meanwhile.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;

@@ -27,7 +27,8 @@ pub(crate) struct VersionWatch {
 }
 
 impl VersionWatch {
-    /// Creates the watch without registering a service worker yet; messages go to `post`.
+    /// Creates a watch for new versions of the app that has not registered the service worker yet.
+    /// Its messages go to `sender`.
     pub(crate) fn new(sender: MessageSender) -> VersionWatch {
         VersionWatch { sender, registration: Rc::default() }
     }
@@ -127,8 +128,8 @@ fn started_message() -> String {
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
-/// Listens for messages of the service worker: a newer version of the app waits, which `post`
-/// reports, or the newer version has become active, which reloads the page.
+/// Listens for messages of the service worker. If a newer version of the app waits, sends that to
+/// `post`; if the newer version has become active, reloads the page.
 fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());

@@ -33,8 +33,8 @@ pub struct LazyEffects(Rc<dyn EffectsPart>);
 
 /// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
 trait EffectsPart {
-    /// Carries out one effect, such as to play a sound, with the parts of the browser runtime in
-    /// `context`.
+    /// Carries out one effect, such as to play a sound. `context` holds what that needs: the
+    /// storage, the device, and the sender of messages to the page.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
@@ -43,7 +43,7 @@ type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
     /// Creates the code for all effects that are loaded on demand. `links` makes and reads links to
-    /// games; `say` converts a line to the sentence to speak.
+    /// games. `say` converts a line to be spoken, such as a move, to a sentence.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
@@ -105,8 +105,8 @@ impl EffectTools {
         }
     }
 
-    /// Carries out an effect that needs a worker, a file chosen by the user, a random key or a link
-    /// to a game.
+    /// Carries out an effect of the kinds in [`WorkerEffect`], such as to import games or to read a
+    /// link. A file is one that the user has chosen; a random key is for the club's QR codes.
     fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -162,8 +162,8 @@ impl EffectContext {
     }
 }
 
-/// Carries out all effects of dialogs, sounds and speech; creates workers and sounds with the
-/// first.
+/// Carries out all effects of dialogs, sounds and speech. The first effect creates the workers and
+/// sounds.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,

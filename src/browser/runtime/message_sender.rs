@@ -10,7 +10,7 @@ use yew::Callback;
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
-/// The receiver of messages to the page.
+/// Where messages to the page go: into a queue at first, then to the page's callback.
 enum Receiver {
     /// The page does not listen yet; messages are queued.
     Waiting(Vec<Msg>),
@@ -19,6 +19,7 @@ enum Receiver {
 }
 
 impl Default for Receiver {
+    /// Returns a receiver that queues messages, because the page does not listen yet.
     fn default() -> Receiver {
         Receiver::Waiting(Vec::new())
     }

@@ -143,8 +143,8 @@ impl Browser {
         self.0.sender.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// Connects the page's component: sets its callbacks `outside` and starts the listeners of the
-    /// document. Returns the messages queued so far, and after them one with the address.
+    /// Connects the page's component through its callbacks `outside`, and starts the document's
+    /// listeners. Returns the messages queued so far, and last one with the current address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.sender.listen(outside.on);
@@ -268,6 +268,7 @@ impl Runtime {
 
 /// Compares by identity, so that passing a clone causes no redraw.
 impl PartialEq for Browser {
+    /// Whether both are clones with the same browser runtime.
     fn eq(&self, other: &Browser) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -24,7 +24,7 @@ trait LinksPart {
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
-/// The code that makes and reads links to games; implements [`LinksPart`].
+/// The code that makes and reads links to games, behind the interface [`LinksPart`].
 struct AllLinks;
 
 impl LinksPart for AllLinks {

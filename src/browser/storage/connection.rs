@@ -67,8 +67,8 @@ pub(crate) enum OpenMode {
     ByForce,
 }
 
-/// The storage while it is opening: save commands that are queued until then, and a callback that
-/// gets the saved data.
+/// The storage while it is opening: save commands that wait for it, and a callback that gets the
+/// saved data.
 pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
     /// The number that marks this tab as the owner of the database.
@@ -89,8 +89,8 @@ impl PendingOpening {
         }
     }
 
-    /// Backs up the queued save commands in local storage for the next page, if the players have
-    /// played while the storage was opening in the background ([`OpenMode::Beside`]).
+    /// Backs up the queued save commands in local storage, for the next page to write. Only if the
+    /// page is in use while the storage opens in the background ([`OpenMode::Beside`]).
     fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
@@ -114,8 +114,8 @@ impl State {
         }
     }
 
-    /// Backs up what is not yet in the database in local storage, so that the next page can write
-    /// it.
+    /// Backs up records that are not yet in the database in `unload_backup`, which is in local
+    /// storage. The next page can write them.
     pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -232,7 +232,7 @@ impl Connection {
         }
     }
 
-    /// Shows the players that a change could not be written.
+    /// Shows the players that a change of the saved data failed, with the reason `fault`.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.sender.send(device::Msg::Failed(fault).into()),
@@ -262,8 +262,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback for when another tab takes the storage from this one: it calls
-    /// [`Connection::give_up_ownership`].
+    /// Returns a callback that closes the storage of this tab. It is for when another tab takes the
+    /// storage, and calls [`Connection::give_up_ownership`].
     pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {

@@ -152,8 +152,8 @@ impl TabLock {
     }
 }
 
-/// Resolves the promise of a lock request, by its function `resolve`, with the result `answer`.
-/// Only the first call counts.
+/// Answers a request for the lock: calls `resolve`, which settles its promise with `answer`. Only
+/// the first call counts.
 fn say(resolve: &Function, answer: JsValue) {
     // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
@@ -188,6 +188,7 @@ impl TabChannel {
 }
 
 impl Drop for TabChannel {
+    /// Closes the broadcast channel, so that this tab receives no more messages.
     fn drop(&mut self) {
         self.raw.close();
     }

@@ -22,7 +22,7 @@ pub(crate) struct PageTime {
 }
 
 impl PageTime {
-    /// Creates a timer without a wake-up; messages go to `post`.
+    /// Creates the page's timer, with no wake-up set; its messages go to `sender`.
     pub(crate) fn new(clock: Rc<PageClock>, sender: MessageSender) -> PageTime {
         PageTime { clock, sender, wake: RefCell::default(), day: RefCell::default() }
     }
@@ -70,14 +70,15 @@ impl PageClock {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the clock by the time that the device has slept since the last comparison with its
-    /// time of day, as far as a new comparison shows it. Returns whether the clock advanced.
+    /// Advances the clock by the time that the device has slept, so that sleep counts as time. The
+    /// device has slept if its time of day has got ahead of the clock since the last comparison.
+    /// Returns whether the clock advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Takes the current time of day as the start of the next comparison with this clock. If the
-    /// two differ later, the device has slept.
+    /// Stores the current time of day, for a later comparison with this clock. If the time of day
+    /// has got ahead of the clock by then, the device has slept.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }

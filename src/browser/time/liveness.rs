@@ -75,8 +75,8 @@ impl Heartbeat {
         gap.map(|from| self.absence_message(from))
     }
 
-    /// Returns the message that no play was possible from the instant `from` until now, and whether
-    /// a jump of the time of day has shown that.
+    /// Returns the message that no play was possible from the instant `from` until now. It is a
+    /// different message if the time of day has jumped, because the device has slept.
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -97,8 +97,9 @@ impl Heartbeat {
         }
     }
 
-    /// Reports the event `what` (a method of [`LivenessMonitor`]) to the monitor. As it decides,
-    /// saves that the page is alive, or sends a message about a gap in which play was impossible.
+    /// Calls `what`, a method of [`LivenessMonitor`] that notes one event, such as that the page is
+    /// hidden. If the method asks for it, saves that the page is alive, or sends a message about a
+    /// gap in which play was impossible.
     fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_crash_page_shown() {

@@ -63,8 +63,8 @@ impl ArchiveImport {
         self.client.cancel();
     }
 
-    /// Handles a reply of the import worker: sends its batch of games to the dialog of saved games,
-    /// and ends the worker after the last batch.
+    /// Handles a reply of the file-reading worker: sends its games to the dialog of saved games.
+    /// Ends the worker after the last games or a failure.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,

@@ -11,7 +11,8 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// A reply of a web worker to the newest request.
+/// What a web worker client reports about its newest request: progress, the reply, or that none
+/// comes.
 pub(crate) enum WorkerReply {
     /// The worker reports its progress.
     Progress(f64),
@@ -72,8 +73,8 @@ impl WorkerClient {
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
-    /// Carries out commands of [`WorkerRequests`], such as to start or end the web worker, in
-    /// order.
+    /// Carries out the commands `orders` in their order, such as to start the web worker or to set
+    /// a timer.
     fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
@@ -130,8 +131,8 @@ impl ClientState {
     }
 }
 
-/// Reports an event of the worker or the timer by the method `about`, and carries out the commands
-/// that [`WorkerRequests`] returns. Does nothing if the client has been dropped.
+/// Passes an event of the worker or the timer to [`WorkerRequests`], by its method `about`. Then
+/// carries out the commands that this method returns. Does nothing if the client has been dropped.
 fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());

@@ -21,7 +21,7 @@ pub(crate) struct CoachWorkers {
 }
 
 impl CoachWorkers {
-    /// Creates the object without workers; results are sent to `post`.
+    /// Creates the coach with no worker running; results of analyses are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
         CoachWorkers { sender, student: RefCell::default(), arbiter: RefCell::default() }
     }

@@ -23,7 +23,8 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an import that reads nothing yet; the games found are sent to `post`.
+    /// Creates an import of pasted text or a file that reads nothing yet. The games that it reads
+    /// are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();

@@ -18,7 +18,8 @@ pub(crate) struct OpponentWorker {
 }
 
 impl OpponentWorker {
-    /// Creates the object without a worker; decisions are sent to `post`.
+    /// Creates the client of the computer opponent with no worker running; decisions are sent to
+    /// `sender`.
     pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
         OpponentWorker { sender, worker: RefCell::default() }
     }
@@ -36,8 +37,8 @@ impl OpponentWorker {
         }
     }
 
-    /// Creates the client of the web worker of the computer opponent. Its decisions are sent to the
-    /// page.
+    /// Creates the client of the computer opponent's web worker, which sends its decisions to the
+    /// page. The worker itself starts with the first request.
     fn start(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {

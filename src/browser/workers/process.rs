@@ -40,6 +40,7 @@ struct ProcessState {
 }
 
 impl Drop for WorkerProcess {
+    /// Terminates the worker, so that it sends no more messages, and frees its program's address.
     fn drop(&mut self) {
         if let Some(worker) = self.0.worker.take() {
             worker.set_onmessage(None);
@@ -133,7 +134,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
 }
 
 impl ProcessState {
-    /// Sets the listeners of a web worker, stores it and returns it.
+    /// Stores a web worker that has been created, and sets its listeners. Returns the worker.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

@@ -24,7 +24,7 @@ pub(crate) struct VerdictWorker {
 }
 
 impl VerdictWorker {
-    /// Creates the object without starting a worker or asking anything; verdicts will be sent to
+    /// Creates a client that has asked nothing yet and has no worker; verdicts will be sent to
     /// `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
@@ -43,7 +43,7 @@ impl VerdictWorker {
     }
 
     /// Asks the worker whether a side can still checkmate in `game`; [`table::Msg::Verdict`] brings
-    /// the verdict. An earlier question gets no answer.
+    /// the verdict. A new question replaces an unanswered one, of whatever game.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // A question that cannot be serialized (none can occur) is sent as one that the worker

@@ -48,8 +48,8 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns each game of a parsed backup as one value, with its setup and its entries. Earlier
-/// versions list the setups and the entries of all games apart.
+/// Returns the games of a parsed backup, each as one value with the game's setup and entries
+/// (journal lines). In backups of earlier versions, setups and entries are in two separate lists.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();

@@ -29,8 +29,9 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Creates the object for this storage. After a restore, the cached order of `list` (saved
-    /// games) is dropped, and `rows` writes missing game summaries.
+    /// Creates the exporter and restorer of backups for the storage of `connection`. A restore
+    /// changes the saved games, so afterwards `list` is read again and `rows` writes missing
+    /// summaries of games.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }

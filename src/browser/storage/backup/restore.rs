@@ -47,7 +47,8 @@ pub(crate) struct RestoreRun<'a> {
 }
 
 impl RestoreRun<'_> {
-    /// Creates a restore that has restored nothing yet. It stops when `is_stopping` becomes true.
+    /// Creates a restore of a backup file that has restored nothing yet. It stops when
+    /// `is_stopping` becomes true.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
             connection,

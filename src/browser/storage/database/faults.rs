@@ -20,6 +20,8 @@ pub(crate) enum WriteFailure {
 }
 
 impl From<idb::Error> for WriteFailure {
+    /// Converts an error of the database to a refused write, with the reason as far as the browser
+    /// tells it.
     fn from(error: idb::Error) -> WriteFailure {
         WriteFailure::Refused(match (&error, name_of(&error)) {
             (idb::Error::IndexedDbNotFound(_), _) => StorageFault::Denied("IndexedDB".to_owned()),
@@ -58,6 +60,8 @@ fn message_of(error: &idb::Error) -> String {
 }
 
 impl From<WriteFailure> for BackupFault {
+    /// Converts the failure of a write to the fault of a read or write of saved data. A database
+    /// that belongs to another tab or was cleared counts as no storage.
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
             WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::NoStorage,
@@ -67,6 +71,7 @@ impl From<WriteFailure> for BackupFault {
 }
 
 impl From<idb::Error> for BackupFault {
+    /// Converts an error of the database to the fault of a read or write of saved data.
     fn from(error: idb::Error) -> BackupFault {
         WriteFailure::from(error).into()
     }

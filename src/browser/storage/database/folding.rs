@@ -18,8 +18,9 @@ pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<
     Ok(unfold_entries(records))
 }
 
-/// Splits the database records of a game into its entries (journal lines), each as a separate
-/// record. A record is one entry, which stays, or holds all entries of a finished game.
+/// Returns the entries (journal lines) of a game, each as a separate record, from its database
+/// records. A record with all entries of a finished game is split; a record of one entry stays as
+/// it is.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
@@ -56,8 +57,9 @@ fn is_folded(record: &JsValue) -> bool {
         && Array::is_array(&js_field(record, "entries"))
 }
 
-/// Returns one record with all entries of a game, whose `records` are numbered from 0. An entry in
-/// short form becomes its text, any other its fields.
+/// Returns one record that holds all entries (journal lines) of a finished game. `records` are the
+/// entries as separate records, numbered from 0. An entry that is one text stays a text; any other
+/// becomes an object.
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()

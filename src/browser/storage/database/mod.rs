@@ -27,7 +27,7 @@ const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries]
 /// Upgrades the database from one version to the next, by adding object stores.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// A database that has been opened, and whether it is new, known, or of a later version of the app.
+/// An open database, and how its version compares with that of this page.
 pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,

@@ -37,7 +37,7 @@ impl RawRecord for JsValue {
         to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
-    /// Returns a copy of the record that belongs to another game.
+    /// Returns a copy of this record in which the id of the game is `game`.
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
         set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));

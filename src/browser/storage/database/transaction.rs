@@ -71,7 +71,7 @@ impl RunningTransactions {
         }
     }
 
-    /// Adds a transaction that has begun to the list.
+    /// Adds a running transaction to the list.
     fn add(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().push(transaction.clone());
     }
@@ -153,7 +153,8 @@ impl Transaction {
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone() })
     }
 
-    /// Returns the browser's transaction, so that it can be aborted while its end is awaited.
+    /// Returns the browser's own transaction object, with which other code can abort this
+    /// transaction.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }

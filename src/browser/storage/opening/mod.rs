@@ -37,7 +37,8 @@ pub(crate) struct Opener {
     rows: Rc<SummaryRows>,
 }
 
-/// An attempt to open the storage. It ends when it succeeds, fails, or is replaced by another one.
+/// An attempt to open the storage. It ends when it succeeds or fails, or when a newer attempt
+/// replaces it.
 struct OpeningAttempt {
     way: OpenMode,
     /// The number that marks this tab as the owner of the database.
@@ -46,8 +47,8 @@ struct OpeningAttempt {
 }
 
 impl Opener {
-    /// Creates the object that opens the storage to which `writer` writes. `rows` writes missing
-    /// game summaries after the opening.
+    /// Creates the opener of the storage to which `writer` writes. After the opening, `rows` writes
+    /// missing summaries of games.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
@@ -220,9 +221,9 @@ impl Opener {
         }
     }
 
-    /// Shows the saved data `found` with a warning that saving does not work, because of `fault`.
-    /// Returns whether the data is shown: `false` if the page has already continued without it, or
-    /// if the players have begun to play.
+    /// Shows the saved data `found`, with a warning that saving does not work, because of `fault`.
+    /// Returns `false` if the data cannot be shown: `attempt`, which opens the storage, has already
+    /// let the page continue without data, or the players have begun to play.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -237,8 +238,8 @@ impl Opener {
         shows
     }
 
-    /// Whether the players have changed something that waits to be saved, such as a move, while the
-    /// storage is opening in the background ([`OpenMode::Beside`]).
+    /// Whether save commands, such as for a move, wait for a storage that opens in the background.
+    /// Such a storage opens while the page is already in use ([`OpenMode::Beside`]).
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())

@@ -11,7 +11,7 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// Why this tab did not become the owner of the database. Only the owner writes to the database.
+/// Why this tab could not become the owner of the database, the one tab that may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
     /// The stores cannot be used, or belong to another tab.
@@ -27,6 +27,7 @@ pub(super) enum OwnershipObstacle {
 }
 
 impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
+    /// Wraps the failure of a write as an obstacle to owning the database.
     fn from(failure: F) -> OwnershipObstacle {
         OwnershipObstacle::Failed(failure.into())
     }

@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Lets other tabs have the game when the user leaves the page, and takes it again when the browser
-/// restores the same page from memory (back-forward cache).
+/// Releases the game when the user leaves the page, so that another tab can play it. Takes the game
+/// again when the browser restores the same page from memory (back-forward cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -22,13 +22,13 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the object without listeners.
+    /// Creates the object that releases and retakes the game, without listeners yet.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Returns listeners for leaving the page and coming back, which release and retake the game
-    /// until they are dropped.
+    /// Returns listeners that release the game when the page is left and take it again when the
+    /// page comes back. They end when they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
@@ -60,9 +60,8 @@ impl PageLifecycle {
         ]
     }
 
-    /// Ends all storage work, because the user leaves the page, and backs up what is unwritten.
-    /// Browsers abort transactions that still need the page, but WebKit suspends them, which would
-    /// block every later page.
+    /// Aborts all database transactions, because the user leaves the page, and backs up unwritten
+    /// records. WebKit would only suspend the transactions, and they would block every later page.
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {

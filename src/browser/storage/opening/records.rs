@@ -28,9 +28,9 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 /// Interface of the code that reads records of earlier visits, loaded on demand. It also summarizes
 /// games, and handles records that cannot be written as they are.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if
-    /// they are not to be read from the disk. Returns the ids of the open games, and the keys of
-    /// records that a later version wrote.
+    /// Reads the settings and the open games from the database into `stored`. If `known` holds the
+    /// ids of the open games, they are not read from the database. Returns the ids of the open
+    /// games, and the keys of records that a later version of the app wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -44,12 +44,14 @@ pub(crate) trait RecordsPart {
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses the state records, of which there is one per key, such as the settings.
+    /// Parses records of which the database has only one each, such as the settings. Unreadable
+    /// ones are left out.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Parses the stored summary of a game, a database row with a version and a text; `None` if it
-    /// is invalid. The row of an imported game has no text.
+    /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
+    /// `text` are the fields of the row. The row of an imported game has no text and says only that
+    /// the game is imported.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
     /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
     /// have none.
@@ -68,12 +70,12 @@ pub(crate) trait RecordsPart {
 }
 
 impl RecordsCode {
-    /// Creates the code that reads saved records.
+    /// Creates a value that contains all code for reading saved records.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the interface to the code that reads saved records.
+    /// Returns the functions of the separately loaded code that reads saved records.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
@@ -83,7 +85,8 @@ impl RecordsCode {
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
-    /// Reads the settings and the open games.
+    /// Reads the settings and the open games from the database into `stored`, as
+    /// [`RecordsPart::read`] says.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -93,7 +96,8 @@ impl RecordsPart for AllRecords {
         all(writing, stored, known).boxed_local()
     }
 
-    /// Reads a game and its entries.
+    /// Reads a game and its entries (journal lines) from the database; a game without records is
+    /// returned empty.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
@@ -102,27 +106,30 @@ impl RecordsPart for AllRecords {
         read_single(writing, game).boxed_local()
     }
 
-    /// Parses the state records, such as the settings.
+    /// Parses records of which the database has only one each, such as the settings. Unreadable
+    /// ones are left out.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
         singles(records)
     }
 
-    /// Derives the summary of a saved game.
+    /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
 
-    /// Parses the stored summary of a game.
+    /// Parses a database row with the summary of a game; `None` if it is invalid.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         SummaryRow::read(game, version, text)
     }
 
-    /// Writes the summary of a game, or those that are missing.
+    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
+    /// have none.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
-    /// Writes the records that an earlier page could not write.
+    /// Writes `left`, the backup of records that an earlier page could not write, to the database.
+    /// Returns whether a record was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -131,7 +138,8 @@ impl RecordsPart for AllRecords {
         left.write(writing).boxed_local()
     }
 
-    /// Writes the queued records one by one.
+    /// Writes each queued record in a transaction of its own, because the browser refuses one of
+    /// them.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
@@ -142,7 +150,8 @@ impl RecordsPart for AllRecords {
     }
 }
 
-/// Parses the state records, of which there is one per key, such as the settings.
+/// Parses records of which the database has only one each, such as the settings. Unreadable ones
+/// are left out.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }

@@ -16,8 +16,9 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads the journal of the club event `of`, or, for `None`, the first line of each event's
-/// journal. [`Msg::Read`] brings the lines, [`Msg::NotRead`] reports a failure.
+/// Reads the journal (all saved lines) of the club event `of`. For `None`, reads only the first
+/// line of each event, which describes it. [`Msg::Read`] brings the lines, [`Msg::NotRead`] reports
+/// a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = ReadClubData { of, ..ReadClubData::default() };
@@ -66,8 +67,8 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-/// Sends the lines or games in `read` to the club dialog, or a message that reading failed if
-/// `done` is an error.
+/// Sends the lines or games `read` to the club dialog. If `done` is an error, sends a message that
+/// reading failed instead.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadClubData) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.sender.send(dialogs::Msg::Club(msg).into());

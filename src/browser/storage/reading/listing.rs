@@ -38,19 +38,21 @@ pub(crate) struct SavedList {
 }
 
 impl SavedList {
-    /// Creates the list of saved games, without reading it.
+    /// Creates the list of saved games, without reading it. Reads for the dialog are registered in
+    /// `readings`, which ends them when the dialog is closed.
     pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Drops the cached order of the list, because the saved games have changed.
+    /// Forgets the order of the list of saved games, because games were added or removed. The next
+    /// read of the list determines the order again.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
-    /// Reads `pages` pages of the list of saved games, from the index `from` on. `whole`: whole
-    /// games, not only summaries. The games `unfinished` come first. [`games::Msg::Listed`] brings
-    /// them, [`games::Msg::NotRead`] reports a failure.
+    /// Reads `pages` pages of the list of saved games, from the item with the index `from`. The
+    /// list begins with the games `unfinished`. With `whole`, whole games are read, not only
+    /// summaries. [`games::Msg::Listed`] brings them, [`games::Msg::NotRead`] reports a failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -270,8 +272,8 @@ impl SavedList {
     }
 }
 
-/// Adds imported games, each an id and its text line, to the database, with rows that mark them as
-/// imported.
+/// Adds imported games to the database, each given by its id and its text line. Another row for
+/// each game says that it is imported.
 fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {

@@ -33,8 +33,8 @@ pub(crate) struct DialogReadings {
     ended: Cell<u32>,
 }
 
-/// A read of saved data that a dialog has requested. It stops before its next transaction when the
-/// dialog is closed.
+/// A handle to one read of saved data for a dialog. The read stops before its next transaction when
+/// the dialog is closed.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
     /// The value of `ended` when this reading began.
@@ -42,17 +42,20 @@ pub(crate) struct DialogReading {
 }
 
 impl DialogReadings {
-    /// Creates the object for reads from this storage; no read has begun.
+    /// Creates the object that starts and ends the reads of a dialog from this storage; no read has
+    /// begun.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
 
-    /// Begins a read of saved data for the open dialog.
+    /// Begins a read of saved data for the open dialog. The returned handle tells whether the
+    /// dialog still wants the data.
     pub(crate) fn begin(self: &Rc<DialogReadings>) -> DialogReading {
         DialogReading { readings: self.clone(), number: self.ended.get() }
     }
 
-    /// Ends all reads before their next transaction, because the dialog is closed.
+    /// Ends all reads that have begun, because the dialog is closed. Each stops before its next
+    /// transaction.
     pub(crate) fn end(&self) {
         self.ended.set(self.ended.get().wrapping_add(1));
     }

@@ -32,7 +32,8 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// The summary of a saved game, or why there is none.
+/// What is known about a saved game: its summary, that it is imported, or that it is of a later
+/// version. A later version is one of the app, whose records this version cannot read completely.
 pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
     Own(Box<GameSummary>),
@@ -43,6 +44,7 @@ pub(crate) enum KnownSummary {
 }
 
 impl From<SummaryRow> for KnownSummary {
+    /// Converts a stored row to what is known about the game: its summary, or that it is imported.
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
             SummaryRow::Played(summary) => KnownSummary::Own(summary),
@@ -62,7 +64,7 @@ pub(crate) struct Summaries {
 }
 
 /// Reads the summaries of all games that were played in the app, for the club dialog. [`Msg::Read`]
-/// brings each batch. Stops when the dialog is closed, which ends `reading`.
+/// brings each batch. Stops early when `reading` has ended, because the dialog is closed.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -97,7 +99,8 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
-/// Sends summaries of games to the club dialog. `is_last`: no more follow.
+/// Sends summaries of games to the club dialog. `is_last` tells the dialog that no more will
+/// follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadClubData { summaries: Some(summaries), is_last, ..ReadClubData::default() };
     connection.sender.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
@@ -249,7 +252,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs; `None` if the record has no valid id.
+/// Returns the id of the game to which a record belongs; `None` if it has no valid id.
 fn name_of(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -25,8 +25,8 @@ const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
-/// Writes the summaries of games to the database, one row per game, so that lists need not read
-/// whole games.
+/// Writes the summary of each game to its own database row. Lists of games read these short rows
+/// instead of whole games.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
     /// Whether missing rows are being written, or will be soon.
@@ -34,7 +34,7 @@ pub(crate) struct SummaryRows {
 }
 
 impl SummaryRows {
-    /// Creates the object that writes game summaries to this storage; nothing is written yet.
+    /// Creates the writer of game summaries to this storage; nothing is written yet.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }

@@ -70,8 +70,8 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Writes a record that does not fit into `store` to the store of damaged records, with the reason
-/// `why` and the PGN of its game (`pgn`).
+/// Moves a record that cannot be written to `store` into the store of damaged records. `why` is the
+/// reason, for example that its key is taken by another record; `pgn` is the game of the record.
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

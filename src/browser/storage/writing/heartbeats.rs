@@ -12,9 +12,9 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
-    /// Handles a heartbeat: the page was alive at this time, while the clock of this game ran.
-    /// Saves the heartbeat if one is due. `hides`: the page is being hidden, so that no other
-    /// heartbeat may follow.
+    /// Handles a heartbeat: `beat` says which game's clock ran, and until when the page was alive.
+    /// Saves it if one is due. With `hides`, the page is being hidden and no other heartbeat may
+    /// follow.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.is_connection_broken
@@ -62,9 +62,9 @@ impl StorageWriter {
         }
     }
 
-    /// Handles the end of saving a heartbeat (until when the page was alive): saves the next
-    /// heartbeat if one waits. The transaction may have been aborted, because a move had to be
-    /// saved.
+    /// Handles the end of saving a heartbeat (until when the page was alive). Saves the next
+    /// heartbeat if one waits. `tab` is the mark under which this tab owned the database; `done` is
+    /// an error also if a move had to be saved first.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

@@ -60,8 +60,8 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the records `new`, after the queued ones that could not be written before. Queues all
-    /// of them if nothing can be written now.
+    /// Writes the records `new`, and before them the records that are queued after a failure. If
+    /// nothing can be written now, queues all of them.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -141,7 +141,7 @@ impl StorageWriter {
     }
 
     /// Starts to move damaged records of games to the store of damaged records, unless that is
-    /// under way. Nothing else is written until it is done.
+    /// under way. Until it is done, no other records are written.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -177,8 +177,8 @@ impl StorageWriter {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    /// Handles the end of moving damaged records, with the result `done`. `moved` is the number of
-    /// damage reports that were handled; `tab` marks this tab as the owner of the database.
+    /// Handles the end of moving damaged records; `done` is the result. `moved` is how many damage
+    /// reports were handled, and `tab` the mark under which this tab owned the database then.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
@@ -196,7 +196,7 @@ impl StorageWriter {
     }
 
     /// Starts to write the queued records one by one, because the browser refuses one of them. Does
-    /// nothing if a repair is under way.
+    /// nothing if records are already being written so, or damaged records are being moved.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -233,8 +233,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next queued record, to be written alone. `None` if none is queued or nothing can
-    /// be written now; this ends writing one by one.
+    /// Returns the next queued record, to write it alone. `None` if none is queued or nothing can
+    /// be written now; writing one by one has then ended, and damaged records are moved if there
+    /// are any.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };

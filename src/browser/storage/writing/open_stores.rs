@@ -40,9 +40,9 @@ pub(crate) struct OpenStores {
 }
 
 impl OpenStores {
-    /// Creates the state of an open database with nothing to write. `tab` marks this tab as the
-    /// owner, `at_hand` are the open games, and the records with the keys `left_alone` must not be
-    /// overwritten.
+    /// Creates the state of an open database with nothing to write. `owner_mark` marks this tab as
+    /// the owner of the database. Records with the keys `protected_keys` are of a later version of
+    /// the app and must not be overwritten.
     pub(crate) fn new(
         database: Database,
         owner_mark: u32,
@@ -66,7 +66,8 @@ impl OpenStores {
         }
     }
 
-    /// Backs up the unwritten records in local storage, so that the next page can write them.
+    /// Backs up the records of this open database that are still unwritten, so that the next page
+    /// can write them. Does nothing if all are written.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -89,11 +90,11 @@ impl OpenStores {
         self.running_writes.is_empty() && !self.autosave_queue.is_waiting()
     }
 
-    /// Aborts all running write transactions and queues their records again, so that the saved
-    /// journal of a game never has a gap.
+    /// Aborts all running write transactions and queues their records again. So the saved journal
+    /// of a game never has a gap.
     ///
-    /// Called when a transaction has failed, after its removal from the list, and when the page is
-    /// left.
+    /// Called when a transaction has failed (it is then no more among the running ones), and when
+    /// the page is left.
     pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(writing, batch)| {
@@ -117,8 +118,9 @@ impl OpenStores {
         }
     }
 
-    /// Returns the first queued record, to be written alone; `None` if none is queued. Removes
-    /// queued records that would overwrite those of a later version of the app.
+    /// Returns the first queued record that may be written, to write it alone; `None` if there is
+    /// none. Removes queued records before it that would overwrite records of a later version of
+    /// the app.
     pub(crate) fn next_writable_record(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.autosave_queue.next_single_record()?;
@@ -129,7 +131,9 @@ impl OpenStores {
         }
     }
 
-    /// Gives the current game a new id. `written` are its records already saved under that id.
+    /// Replaces the id of the current game, which is already saved under the new one. `written` are
+    /// its records with the old id that have been saved so; they leave the queue of records to
+    /// write.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

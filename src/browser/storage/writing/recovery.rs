@@ -64,9 +64,9 @@ impl StorageWriter {
         })
     }
 
-    /// Whether `done`, the result of a transaction, needs no more handling: another tab owns the
-    /// database or the database was cleared, which is handled here, or the storage was closed or
-    /// opened again meanwhile. `tab` is the mark of the owner under which the transaction began.
+    /// Whether the result `done` of a transaction needs no more handling. This is so if another tab
+    /// owns the database, or if the database was cleared; both are handled here. It is also so if
+    /// the storage was closed or opened again since `tab` became the mark of the owner.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.owner_mark == tab);
         match done {
@@ -139,7 +139,8 @@ impl StorageWriter {
         }
     }
 
-    /// Moves damaged records away if there are any; otherwise writes the queued records.
+    /// Moves damaged records to their own store if there are any; otherwise writes the queued
+    /// records.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -150,9 +151,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns a callback for when another tab upgrades the database (`false`) or the database is
-    /// about to be deleted (`true`). This tab closes its connection; after a deletion it creates
-    /// the database again.
+    /// Returns a callback that closes the database for another tab. Its argument is `false` if the
+    /// other tab upgrades the database, `true` if the database is to be deleted; after a deletion,
+    /// an open storage creates the database again.
     pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {

@@ -28,14 +28,15 @@ pub(crate) struct SingleRecord {
     at_hand: OpenGames,
 }
 
-/// The result of moving a record that cannot be written to the store of damaged records.
+/// What has changed because an unwritable record was moved into the store of damaged records.
 pub(crate) struct RecordSetAside {
     /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next queued record of `open`, to be written alone; `None` if none is queued.
+    /// Returns the next queued record of `open`, to be written in its own transaction. `None` if
+    /// none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_writable_record()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)

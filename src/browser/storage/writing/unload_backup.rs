@@ -31,8 +31,9 @@ impl UnloadBackup {
         self.write_to_local_storage(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records like [`UnloadBackup::back_up`], while the database is opening and
-    /// may be new, without an owner.
+    /// Backs up unwritten records like [`UnloadBackup::back_up`], but while the database is still
+    /// opening. The next page writes them even if the database is new and marks no tab as its owner
+    /// yet.
     pub(crate) fn back_up_while_opening<'a>(
         &self,
         tab: u32,
@@ -41,8 +42,9 @@ impl UnloadBackup {
         self.write_to_local_storage(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves the backup to local storage. `left` already holds the header (mark of the tab); each
-    /// unwritten record is appended with the name of its store. Returns whether it was saved.
+    /// Saves a backup to local storage; returns whether that succeeded. `left` is the list to save
+    /// and holds only the mark of the tab yet; each unwritten record is appended with the name of
+    /// its store.
     fn write_to_local_storage<'a>(
         &self,
         left: Array,
