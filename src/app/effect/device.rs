@@ -63,7 +63,7 @@ pub enum SpeechEffect {
     /// [`typed::Msg::CanListen`](crate::app::dialogs::typed::Msg::CanListen) answers.
     CanListen,
     /// Listens until a player has said something;
-    /// [`typed::Msg::RecordedEvent`](crate::app::dialogs::typed::Msg::Heard) answers.
+    /// [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard) answers.
     Listen,
     /// Stops listening.
     StopListening,

@@ -26,7 +26,7 @@
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
-//! | `abstract_listing/` | classes of positions that agree in kings, pawns and, as needed, other pieces: few stand for millions | the same | 6 |
+//! | `position_classes/` | classes of positions that agree in kings, pawns and, as needed, other pieces: few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
 //! `schedule` orders the methods: a few playouts, the bound, more playouts and a search of some
@@ -39,7 +39,7 @@
 //! *Winnable* never rests on reasoning: either the position is checkmate, or the moves are played
 //! on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
-//! *Unwinnable* rests on `material`, `reach`, `tempo` or `abstract_listing`, or on a search that
+//! *Unwinnable* rests on `material`, `reach`, `tempo` or `position_classes`, or on a search that
 //! visited everything; the argument stands beside each rule. The search stores each visited
 //! position in full (`packed`: 32 bytes without loss) and compares in full; the hash only says
 //! where to look. So two positions are never confused, and a search with nothing left to visit has

@@ -19,7 +19,7 @@ impl PositionClass {
     /// Returns a position class with these kings, given as bits; tracked pieces are set afterwards.
     ///
     /// Tracked are the pieces whose squares a class stores; the caller sets these squares with
-    /// [`with_slot`](AbstractPosition::with_tracked_square). `config` is the index of the pawns and living
+    /// [`with_tracked_square`](PositionClass::with_tracked_square). `config` is the index of the pawns and living
     /// pieces in the list of structures.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
