@@ -7,7 +7,9 @@ use super::fields::{
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{consequence_text, event_title, page_words, player_name, remark, snag, tab_name};
+use super::wording::{
+    consequence_text, event_refusal_key, event_title, page_words, player_name, remark, tab_name,
+};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
@@ -123,7 +125,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
                 EventRefusal::NotExactlyOnce { player } => player_name(&running.event, player),
                 _ => String::new(),
             };
-            html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }
+            html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, event_refusal_key(why)) }</p> }
         }
         None => Html::default(),
     }

@@ -185,7 +185,7 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
 
 /// Returns the translation key of the reason why the app refused an action in a tournament. Several
 /// reasons share a key.
-pub(super) fn snag(why: EventRefusal) -> choice::Snag {
+pub(super) fn event_refusal_key(why: EventRefusal) -> choice::Snag {
     match why {
         EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
             choice::Snag::Nothing
