@@ -57,7 +57,7 @@ pub(super) fn round_view(
             <ol class="club-boards">
                 { for round.boards.iter().enumerate().map(|(board, contest)| board_row(running, board, contest, words, on)) }
             </ol>
-            { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ byes(running, *player, *bye, words) }</p> }) }
+            { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ text_of_bye(running, *player, *bye, words) }</p> }) }
             if !running.is_damaged {
                 { codes::result_reader(running.codes.results_taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::code_outcome_text(Some(running), heard, words)),
                     running.codes.looking, camera, words, on) }
@@ -134,7 +134,7 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
 
 /// Returns the text for a player who has a bye in a round (is not paired), with the player's name
 /// and the kind of bye.
-pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
+pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
         Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,

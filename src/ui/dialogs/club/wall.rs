@@ -5,7 +5,7 @@ use super::fields::{
     close_button, command_button, command_callback, numbered_text_field, on_input, primary_button,
     styled_button,
 };
-use super::round::{board_result, byes, round_heading};
+use super::round::{board_result, round_heading, text_of_bye};
 use super::wording::{event_title, player_name};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
@@ -89,7 +89,7 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
                 }) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! {
-                <p class="club-wall-bye">{ byes(running, *player, *bye, words) }</p>
+                <p class="club-wall-bye">{ text_of_bye(running, *player, *bye, words) }</p>
             }) }
         </>
     }
