@@ -56,7 +56,7 @@ pub(super) fn event_screen(
             <div class="dialog-actions">
                 { back_button(words, on) }
                 { close_button(words, on) }
-                { next(running, words, on) }
+                { next_step_button(running, words, on) }
             </div>
         </>
     }
@@ -85,7 +85,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
 
 /// Renders the main button for the next step of the tournament: to start the next game on this
 /// device, or else to pair the next round. Empty if neither is possible.
-fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
         return Html::default();
