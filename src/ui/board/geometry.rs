@@ -30,7 +30,7 @@ impl Bounds {
 
     /// Whether a king dropped at this point is laid down to resign. The point must be more than
     /// half a square off the chessboard, so that a near miss of the edge does not count.
-    pub(crate) fn is_tipped(&self, point: Point) -> bool {
+    pub(crate) fn is_resignation_drop(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;
         lies_off(point.x - self.left) || lies_off(point.y - self.top)
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_king_is_tipped_more_than_half_a_square_off_the_board() {
-        let tipped = |x, y| BOARD.is_tipped(Point { x, y });
+        let tipped = |x, y| BOARD.is_resignation_drop(Point { x, y });
         for (x, y) in
             [(10.0, 20.0), (-40.0, 400.0), (860.0, 400.0), (400.0, -30.0), (400.0, 870.0), (-40.0, 870.0)]
         {

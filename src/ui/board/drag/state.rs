@@ -186,7 +186,7 @@ impl State {
             None => {
                 self.outbox.push(table::Msg::DropOutside(press.from));
                 let king = |piece: &PieceView| piece.square == press.from && piece.piece.role == Role::King;
-                let off = self.measure().is_some_and(|bounds| bounds.is_tipped(self.at));
+                let off = self.measure().is_some_and(|bounds| bounds.is_resignation_drop(self.at));
                 if off && self.view.pieces.iter().any(king) {
                     // Asks for confirmation first, as the button with the flag does.
                     self.outbox.push(table::Msg::Resign(self.view.turn));
