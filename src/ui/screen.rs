@@ -55,7 +55,7 @@ pub fn screen(
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { ended(view.card.clone().map(EndOfGame::Card)) }
-            { one_place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
+            { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
@@ -67,9 +67,9 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { one_place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
-            { one_place(toast) }
-            { one_place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
+            { group_nodes(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
+            { group_nodes(toast) }
+            { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
             { maybe(dialog.flatten()) }
         </main>
     }
@@ -112,7 +112,7 @@ fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
 ///
 /// Yew identifies children without a key by their index and recreates those whose index shifts. The
 /// chessboard would then drop a held piece.
-fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
+fn group_nodes(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
