@@ -31,7 +31,7 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         // If the browser lacks a feature, the text goes into the field as usual.
-        let _ = transferred_data(&event).and_then(|data| choose_if_long(&event, &data, &on));
+        let _ = transferred_data(&event).and_then(|data| redirect_if_too_long(&event, &data, &on));
     })
 }
 
@@ -48,7 +48,7 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 /// In a text area it is imported as a file; in a field of one line its first part is inserted.
 /// Returns `None` if the text is short enough for the field, so that the browser inserts it, or if
 /// the browser lacks a feature.
-fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
+fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
     let text = transferred_text(data)?;
