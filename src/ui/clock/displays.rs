@@ -54,7 +54,7 @@ impl ClockDisplays {
     /// the texts for White and Black, `now` returns the current instant.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
-        draw_now(&self.shared);
+        write_times(&self.shared);
     }
 }
 
@@ -62,7 +62,7 @@ impl ClockDisplays {
 ///
 /// If a clock runs, sets a timer that calls this function again when the next displayed time
 /// changes.
-fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
+fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
     let (Some(face), Some(document)) = (face.as_mut(), document) else { return };
@@ -93,7 +93,7 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let wait = next.since(now).as_micros().div_ceil(1_000).min(LONGEST_WAIT_MS);
         face.timer = Some(Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), move || {
             if let Some(shared) = again.upgrade() {
-                draw_now(&shared);
+                write_times(&shared);
             }
         }));
     }
