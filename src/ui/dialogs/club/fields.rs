@@ -137,7 +137,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         if let Some(target) = event.target() {
-            set_message(&target, &on);
+            send_field_value(&target, &on);
         }
     })
 }
@@ -147,14 +147,14 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            set_message(&target, &on);
+            send_field_value(&target, &on);
         }
     })
 }
 
 /// Sends a message to the club dialog that the form field `target` has a new value. Does nothing if
 /// `target` is not a field.
-fn set_message(target: &EventTarget, on: &Callback<Msg>) {
+fn send_field_value(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
     } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
