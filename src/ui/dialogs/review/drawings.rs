@@ -13,14 +13,14 @@ use yew::prelude::*;
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
-            { for shapes.iter().map(|shape| one(*shape, lies)) }
+            { for shapes.iter().map(|shape| draw_shape(*shape, lies)) }
         </svg>
     }
 }
 
 /// Renders one shape: a circle round a square, or an arrow between the centres of two squares.
 /// `lies` says which side of the board is at the bottom.
-fn one(shape: Shape, lies: Orientation) -> Html {
+fn draw_shape(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
     let name = format!("{color}{}{}", shape.from, shape.to.map(|to| to.to_string()).unwrap_or_default());
