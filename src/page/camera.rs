@@ -11,7 +11,7 @@ pub struct PageCamera;
 impl Camera for PageCamera {
     /// Whether this page may ask for a camera: only on a secure connection or, in some browsers,
     /// from a file.
-    fn is_there(&self) -> bool {
+    fn is_available(&self) -> bool {
         has_camera()
     }
 

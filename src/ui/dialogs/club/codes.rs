@@ -19,7 +19,7 @@ pub type StopScanning = Box<dyn FnOnce()>;
 pub trait Camera {
     /// Whether the browser offers cameras to this page at all; most browsers do so only over a secure
     /// connection. The user may still refuse.
-    fn is_there(&self) -> bool;
+    fn is_available(&self) -> bool;
     /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
     /// or with `None` if the camera cannot be used. The camera runs until the returned function is
     /// called.
@@ -117,7 +117,7 @@ pub(super) fn result_reader(
                     { words.open_file() }
                     <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE_FIELD, on)} />
                 </label>
-                if camera.0.is_there() {
+                if camera.0.is_available() {
                     { command_button("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
                         ClubCommand::Camera(!looking), on) }
                 }
