@@ -106,7 +106,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
         "ready" => html! {
             <>
                 <p>{ words.chess_clock_first() }</p>
-                { set_button(words, on) }
+                { time_control_button(words, on) }
                 { swap_button(words, on) }
                 { leave_button(words, on) }
                 <p class="hint keys">{ words.chess_clock_keys() }</p>
@@ -129,7 +129,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
                     </button>
                 }
                 { button("button primary", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
-                { set_button(words, on) }
+                { time_control_button(words, on) }
                 { leave_button(words, on) }
             </>
         },
@@ -179,7 +179,7 @@ fn result_buttons(words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Renders the button that opens the dialog for a new game, where the players choose another time
 /// control.
-fn set_button(words: &Words, on: &Callback<Msg>) -> Html {
+fn time_control_button(words: &Words, on: &Callback<Msg>) -> Html {
     button(
         "button",
         "new-game",
