@@ -21,9 +21,9 @@ pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Ms
         <dialog class="dialog chess-clock" data-dialog="chess-clock" data-state={state}
             aria-label={words.chess_clock()}
             onclose={on.reform(|_: web_sys::Event| dialogs::Msg::Close.into())}>
-            { half(game, !view.near, true, words, on) }
+            { clock_half(game, !view.near, true, words, on) }
             <div class="clock-bar">{ bar(view, game, words, on) }</div>
-            { half(game, view.near, false, words, on) }
+            { clock_half(game, view.near, false, words, on) }
             <ClockKeys near={view.near} is_paused={game.clock_stop() == ClockStop::Paused} on={on.clone()} />
         </dialog>
     }
@@ -58,7 +58,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Renders one player's half of the chess clock: a button that ends the player's turn on pointer
 /// down. `is_far`: the half at the top.
-fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = counts_press(game, color);
     let running = game.clock().and_then(|clock| clock.running()) == Some(color);
     let headers = game.headers();
