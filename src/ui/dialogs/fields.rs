@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
-            { words(label, hint) }
+            { label_with_hint(label, hint) }
             <input type="checkbox" role="switch" class="switch" {name} checked={on} />
         </label>
     }
@@ -29,7 +29,7 @@ pub(super) fn select_field(
 ) -> Html {
     html! {
         <label class="field">
-            { words(label, hint) }
+            { label_with_hint(label, hint) }
             { choice_list(name.into(), chosen, options) }
         </label>
     }
@@ -102,7 +102,7 @@ fn Choice(props: &ChoiceProps) -> Html {
 }
 
 /// Renders the label and the hint of a form field.
-fn words(label: &str, hint: &str) -> Html {
+fn label_with_hint(label: &str, hint: &str) -> Html {
     html! {
         <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>
     }
