@@ -112,7 +112,7 @@ impl DialogsPart for LoadedDialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        beside(shown, &self.0, words, on)
+        beside_score_sheet(shown, &self.0, words, on)
     }
 
     /// Renders what a finished game shows: the card with the result, or the explanation of the
@@ -128,7 +128,12 @@ impl DialogsPart for LoadedDialogsPart {
 /// Renders what is beside the score sheet: the name of the opening and the coach.
 ///
 /// The coach (hints and reviews) appears only for a person who plays against the computer.
-fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
+fn beside_score_sheet(
+    shown: BesideScoreSheet<'_>,
+    parts: &DialogParts,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     html! {
         <>
             <coach::Coach view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
