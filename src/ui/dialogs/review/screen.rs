@@ -79,7 +79,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                     <div class="review-side">
                         <h3>{ words.game_title(&review.headers(), review.score()) }</h3>
                         { steps(review, words, on) }
-                        { fault(review, words) }
+                        { review_fault_text(review, words) }
                         <p class="visually-hidden" role="status">{ place(review, words) }</p>
                         <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
                             words={words.clone()} on={on.clone()} />
@@ -90,7 +90,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                         <p class="hint">{ words.review_hint() }{ " " }{ words.review_keys() }</p>
                     </div>
                 } else if let Some(review) = review {
-                    { fault(review, words) }
+                    { review_fault_text(review, words) }
                 }
             </div>
             <div class="dialog-actions">
@@ -105,7 +105,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
 
 /// Renders the error message of the analysis dialog: why the game cannot be analysed, or why the
 /// last change was refused.
-fn fault(review: &ReviewState, words: &Words) -> Html {
+fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
         "not-read" => words.not_read().to_owned(),
