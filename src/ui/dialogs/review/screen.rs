@@ -80,7 +80,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                         <h3>{ words.game_title(&review.headers(), review.score()) }</h3>
                         { steps(review, words, on) }
                         { review_fault_text(review, words) }
-                        <p class="visually-hidden" role="status">{ place(review, words) }</p>
+                        <p class="visually-hidden" role="status">{ screen_reader_place(review, words) }</p>
                         <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
                             words={words.clone()} on={on.clone()} />
                         { annotating(review, words, on) }
@@ -119,7 +119,7 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
 
 /// Returns a text for screen readers about the shown position of an analysed game: its last move,
 /// arrows and circles. Empty until the game has been read.
-fn place(review: &ReviewState, words: &Words) -> String {
+fn screen_reader_place(review: &ReviewState, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
     let moved = tree.parent(at).zip(tree.move_at(at));
