@@ -2,7 +2,7 @@
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
 use super::fields::{close_button, command_button, command_callback, on_report, primary_button};
-use super::wording::{event_title, format_name, score_fault_text};
+use super::wording::{event_title, format_name, report_error_key};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
@@ -31,7 +31,7 @@ pub(super) fn event_list(
                 if let Some(fault) = &inside.report_fault {
                     <p class="fault" role="alert" data-fault="" data-notice={fault.kind.code()}>
                         { words.club_no_report() }{ " " }
-                        { words.pgn_at(fault.column as u64, &words.club_report_fault(score_fault_text(fault.kind)), fault.line as u64) }
+                        { words.pgn_at(fault.column as u64, &words.club_report_fault(report_error_key(fault.kind)), fault.line as u64) }
                     </p>
                 }
                 <ol class="club-events">

@@ -78,7 +78,7 @@ pub(super) fn format_named(name: &str) -> choice::Scheme {
 }
 
 /// Returns the translation key of an error in a tournament report (FIDE TRF).
-pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
+pub(super) fn report_error_key(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
         ReportErrorKind::NotARecord => choice::Flaw::Record,
