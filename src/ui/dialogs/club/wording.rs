@@ -67,7 +67,7 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
 }
 
 /// Returns the translation key of the tournament format that a form calls `name`, such as `swiss`.
-pub(super) fn format_named(name: &str) -> choice::Scheme {
+pub(super) fn format_key(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
         "double" => choice::Scheme::Double,
