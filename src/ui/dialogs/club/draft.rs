@@ -4,7 +4,7 @@ use super::fields::{
     back_button, close_button, on_change, on_input, primary_button, text_field, toggle_button,
 };
 use super::personal::table_preview;
-use super::wording::{TIE_BREAKS, format_key, setup_fault, tie_break_with_acronym, tie_text};
+use super::wording::{TIE_BREAKS, format_key, setup_fault, tie_break_with_acronym, tie_resolution_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
@@ -80,7 +80,7 @@ fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Htm
                 <legend>{ words.club_ties() }</legend>
                 { for TIES.iter().enumerate().map(|(number, one)| {
                     let place = draft.ties.iter().position(|other| other == one);
-                    toggle_button("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                    toggle_button("tie", chosen_order(place, tie_resolution_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                 }) }
             </fieldset>
         </>

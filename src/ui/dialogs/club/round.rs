@@ -3,7 +3,7 @@
 use super::codes::{self, CameraAccess};
 use super::fields::{command_button, command_callback, styled_button};
 use super::manual_pairing;
-use super::wording::{player_name, tie_text};
+use super::wording::{player_name, tie_resolution_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
@@ -155,7 +155,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let place = GamePlace { round, board, game: contest.scores.len() };
     let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
-        Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_text(one, words)),
+        Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_resolution_text(one, words)),
         Some(MatchState::Over { is_random: true, winner: Some(winner) }) => {
             Some(words.club_by_lot(&player_name(event, winner)))
         }

@@ -112,7 +112,7 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
 
 /// Returns the text for one way to decide a tied match, such as two further games with a given
 /// clock: `2 × 10:00 + 5`.
-pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
+pub(super) fn tie_resolution_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
         0 => String::new(),
