@@ -61,7 +61,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
             </li>
             { for lines.iter().map(|line| {
                 let shown = Some(*at).filter(|at| contains(line, *at));
-                let begin = begin_of(line, tree.as_deref(), words);
+                let begin = variation_name(line, tree.as_deref(), words);
                 html! {
                     <ReviewLine key={key_of(line)} line={line.clone()} {shown} {begin} words={words.clone()} on={on.clone()} />
                 }
@@ -74,7 +74,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
 /// readers and the tooltip.
 ///
 /// `None` if no variation begins there.
-fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
+fn variation_name(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
     let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
     let tree = tree?;
     let before = tree.position(tree.parent(begins.first)?);
