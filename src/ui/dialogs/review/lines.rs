@@ -60,7 +60,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
                 </button>
             </li>
             { for lines.iter().map(|line| {
-                let shown = Some(*at).filter(|at| contains(line, *at));
+                let shown = Some(*at).filter(|at| shows_move(line, *at));
                 let begin = variation_name(line, tree.as_deref(), words);
                 html! {
                     <ReviewLine key={key_of(line)} line={line.clone()} {shown} {begin} words={words.clone()} on={on.clone()} />
@@ -95,7 +95,7 @@ fn key_of(line: &SheetLine) -> String {
 }
 
 /// Whether the move `node` is shown in this line of the move list of an analysed game.
-fn contains(line: &SheetLine, node: NodeId) -> bool {
+fn shows_move(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
         SheetLine::Comment(..) => false,
