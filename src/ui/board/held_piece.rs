@@ -30,7 +30,7 @@ pub(super) struct HeldPiece {
 impl HeldPiece {
     /// Picks up the piece on the pressed square: marks its element as held. `None` if the board
     /// shows no piece there.
-    pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
+    pub(super) fn pick_up(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
         let piece = view.pieces.iter().find(|piece| piece.square == press.from)?.piece;

@@ -152,7 +152,7 @@ impl State {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
             GestureAction::Lift(press) => {
-                self.held = HeldPiece::lift(&self.board, press, &self.view);
+                self.held = HeldPiece::pick_up(&self.board, press, &self.view);
                 self.ask_for_frame();
             }
             GestureAction::Follow => self.ask_for_frame(),
