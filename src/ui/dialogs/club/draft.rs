@@ -80,7 +80,7 @@ fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Htm
                 <legend>{ words.club_ties() }</legend>
                 { for TIES.iter().enumerate().map(|(number, one)| {
                     let place = draft.ties.iter().position(|other| other == one);
-                    toggle_button("tie", chosen_order(place, tie_resolution_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                    toggle_button("tie", numbered_tie_break(place, tie_resolution_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                 }) }
             </fieldset>
         </>
@@ -152,14 +152,14 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 /// the order of tie-breaks.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
-    let label = chosen_order(place, tie_break_with_acronym(one, words));
+    let label = numbered_tie_break(place, tie_break_with_acronym(one, words));
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
 /// Returns the label of a tie-break, preceded by its rank if it is chosen, such as `2. `.
 ///
 /// `place` is the rank counted from 0; `None` for a tie-break that is not chosen.
-fn chosen_order(place: Option<usize>, label: String) -> String {
+fn numbered_tie_break(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
