@@ -45,7 +45,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                 if draft.format == "knockout" {
                     { knockout_fields(draft, words, on) }
                 }
-                { game_rules_text(draft, words) }
+                { game_rules_fields(draft, words) }
                 <details>
                     <summary>{ words.club_more() }</summary>
                     if draft.format != "knockout" {
@@ -165,7 +165,7 @@ fn numbered_tie_break(place: Option<usize>, label: String) -> String {
 
 /// Renders the fields of the tournament form for the rules of the games, the clock, and when a
 /// clock gets its first increment.
-fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
+fn game_rules_fields(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();
