@@ -142,16 +142,16 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Reads name and value of the form field `target`, and sends the message that `told` makes of
+/// Reads name and value of the form field `target`, and sends the message that `to_message` makes of
 /// them. The value of a checkbox is `on` or `off`.
-fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
+fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
         if input.checked() { "on" } else { "off" }.to_owned()
     } else {
         input.value()
     };
-    on.emit(told(input.name(), value));
+    on.emit(to_message(input.name(), value));
 }
 
 /// Returns the message that a setting has a new value.
