@@ -56,9 +56,9 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
 
 /// Renders White's or Black's half of a line of moves: a move, a gap, or the button that resigns.
 ///
-/// `game` is true for moves of the game in progress, false for those of a line that was never
+/// `is_game_move` is true for moves of the game in progress, false for those of a line that was never
 /// played; the two have different HTML attributes.
-fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
+fn sheet_ply(ply: RowPly, is_game_move: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },
         RowPly::After => html! { <span class="ply-gap" /> },
@@ -71,7 +71,7 @@ fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
         RowPly::Move { number, san, offer, shown, stop } => {
             let name = |is: bool| is.then(|| number.to_string());
             html! {
-                <button class="ply" data-ply={name(game)} data-step={name(!game)}
+                <button class="ply" data-ply={name(is_game_move)} data-step={name(!is_game_move)}
                     data-offer={offer.then_some("")} aria-label={offer.then(|| words.san_with_offer(&words.san_text(san)))}
                     aria-current={shown.then_some("true")} tabindex={if stop { "0" } else { "-1" }}>
                     { words.san_text(san) }
