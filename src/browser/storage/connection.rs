@@ -264,7 +264,7 @@ impl Connection {
 
     /// Returns a callback that closes the storage of this tab. It is for when another tab takes the
     /// storage, and calls [`Connection::give_up_ownership`].
-    pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
+    pub(crate) fn on_lock_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {

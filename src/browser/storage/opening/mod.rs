@@ -324,7 +324,7 @@ impl Opener {
             // play meanwhile.
             connection.records_code().await;
         }
-        if !connection.lock.take(is_forced, connection.set_on_lost()).await {
+        if !connection.lock.take(is_forced, connection.on_lock_lost()).await {
             return Err(WriteFailure::OwnedByOtherTab.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());

@@ -88,7 +88,7 @@ impl PageLifecycle {
         if let Err(WriteFailure::OwnedByOtherTab | WriteFailure::Cleared) = self.check_owner_mark(tab).await {
             return self.opener.read_again();
         }
-        if !self.connection.lock.take(false, self.connection.set_on_lost()).await {
+        if !self.connection.lock.take(false, self.connection.on_lock_lost()).await {
             return self.connection.give_up_ownership();
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
