@@ -327,7 +327,7 @@ impl Opener {
         if !connection.lock.take(is_forced, connection.on_lock_lost()).await {
             return Err(WriteFailure::OwnedByOtherTab.into());
         }
-        let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
+        let (on_newer, on_closed) = (self.writer.on_upgrade_or_deletion(), self.writer.on_closed());
         let opened = database::open_database(connection.running.clone(), on_newer, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();

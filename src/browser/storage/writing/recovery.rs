@@ -112,9 +112,12 @@ impl StorageWriter {
     /// records.
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.is_connection_broken) {
-            let connected =
-                database::open_database(self.connection.running.clone(), self.on_newer(), self.on_closed())
-                    .await;
+            let connected = database::open_database(
+                self.connection.running.clone(),
+                self.on_upgrade_or_deletion(),
+                self.on_closed(),
+            )
+            .await;
             let mut is_later = false;
             if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                 match connected {
@@ -154,7 +157,7 @@ impl StorageWriter {
     /// Returns a callback that closes the database for another tab. Its argument is `false` if the
     /// other tab upgrades the database, `true` if the database is to be deleted; after a deletion,
     /// an open storage creates the database again.
-    pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
+    pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
