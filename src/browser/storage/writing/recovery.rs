@@ -41,7 +41,7 @@ impl StorageWriter {
         } else {
             open.autosave_queue.retry_delay_ms()
         };
-        self.try_again_in(wait);
+        self.schedule_retry(wait);
     }
 
     /// Handles a successful transaction: informs the players if saving works again after a failure.
@@ -98,11 +98,11 @@ impl StorageWriter {
             open.database.close();
             open.is_connection_broken = true;
         }
-        self.try_again_in(0);
+        self.schedule_retry(0);
     }
 
     /// Schedules a retry of writing after `ms` milliseconds; replaces an earlier one.
-    fn try_again_in(self: &Rc<StorageWriter>, ms: u32) {
+    fn schedule_retry(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
         self.retry.replace(Some(again));
