@@ -41,7 +41,7 @@ impl StorageCapabilities {
                 is_safari: is_safari(),
                 can_stay_awake: wake_lock::is_possible(),
                 can_vibrate: web::can_vibrate(),
-                can_fill_screen: full_screen::fills_screen(),
+                can_fill_screen: full_screen::can_fill_screen(),
                 ..storage::DeviceInfo::default()
             };
             if let Some(storage) = web::storage() {

@@ -1,7 +1,7 @@
 //! Switches full screen on and off.
 
 /// Whether the browser allows the page to use the full screen.
-pub(crate) fn fills_screen() -> bool {
+pub(crate) fn can_fill_screen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.fullscreen_enabled())
 }
