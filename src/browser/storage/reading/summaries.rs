@@ -236,7 +236,7 @@ async fn read_records(
     let range = KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?;
     let some = store.get_all(Some(range.into()), Some(names.len() as u32))?.await?;
     let is_all = some.len() < names.len();
-    let some = some.into_iter().filter_map(|record| Some((name_of(&record)?, record)));
+    let some = some.into_iter().filter_map(|record| Some((game_id_of_record(&record)?, record)));
     let mut found: Vec<(GameId, JsValue)> = some.collect();
     let reached = found.last().map(|(name, _)| *name);
     found.retain(|(name, _)| names.binary_search(name).is_ok());
@@ -253,6 +253,6 @@ async fn read_records(
 }
 
 /// Returns the id of the game to which a record belongs; `None` if it has no valid id.
-fn name_of(record: &JsValue) -> Option<GameId> {
+fn game_id_of_record(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }
