@@ -26,7 +26,7 @@ impl History {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
             self.going_back.set(Some(route));
-        } else if route == Route::Table && is_ahead() {
+        } else if route == Route::Table && has_own_history_entry() {
             self.going_back.set(Some(route));
             let back =
                 web_sys::window().and_then(|window| window.history().ok()).map(|history| history.back());
@@ -47,7 +47,7 @@ impl History {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
         // If the browser refuses, the old address stays visible; nothing depends on it.
-        let ahead = is_ahead();
+        let ahead = has_own_history_entry();
         let _ = if route == Route::Table || ahead {
             history.replace_state_with_url(&ahead.into(), "", Some(&address))
         } else {
@@ -67,7 +67,7 @@ impl History {
             return;
         }
         let screen = Route::from_fragment(&fragment).is_some();
-        self.stale.set(screen && is_ahead());
+        self.stale.set(screen && has_own_history_entry());
         if !screen {
             clear_fragment();
         }
@@ -92,7 +92,7 @@ impl History {
 
 /// Whether the browser's history has an entry for the open screen, after that of the game. Closing
 /// the screen then goes back.
-fn is_ahead() -> bool {
+fn has_own_history_entry() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
