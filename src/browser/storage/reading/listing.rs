@@ -4,7 +4,7 @@ use super::summaries::{
     GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, game_records, known_summaries, line_of,
     whole_games,
 };
-use super::summary_rows::add_elsewhere_row;
+use super::summary_rows::add_imported_row;
 use super::{DialogReading, DialogReadings, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs::{self, games};
@@ -278,7 +278,7 @@ fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(),
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
-        add_elsewhere_row(writing, game)?;
+        add_imported_row(writing, game)?;
     }
     Ok(())
 }

@@ -126,7 +126,7 @@ impl SummaryRows {
 
 /// Writes the database row of an imported game. Instead of a summary, the row says that the game is
 /// imported.
-pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
+pub(crate) fn add_imported_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
