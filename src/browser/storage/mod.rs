@@ -98,7 +98,7 @@ impl Storage {
                 self.list.read(from, pages, whole, unfinished);
             }
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
-            StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
+            StoreEffect::AddImportedGames(lines) => self.list.add_imported(lines),
             StoreEffect::DeleteItem(what) => self.list.delete_or_restore(what, true),
             StoreEffect::UndeleteItem(what) => self.list.delete_or_restore(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),

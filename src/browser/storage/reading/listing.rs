@@ -187,7 +187,7 @@ impl SavedList {
 
     /// Saves imported games, each an id and its text line. [`games::Msg::Added`] confirms it,
     /// [`games::Msg::StopComing`] ends the import if that fails.
-    pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
+    pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
         spawn_local(async move {
