@@ -193,7 +193,7 @@ impl SavedList {
         spawn_local(async move {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.abort_on_error(add_record(&writing, lines))?;
+                writing.abort_on_error(add_imported_games(&writing, lines))?;
                 Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
@@ -274,7 +274,7 @@ impl SavedList {
 
 /// Adds imported games to the database, each given by its id and its text line. Another row for
 /// each game says that it is imported.
-fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+fn add_imported_games(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
