@@ -38,7 +38,7 @@ pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
     Own(Box<GameSummary>),
     /// The game is imported.
-    Elsewhere,
+    Imported,
     /// A later version of the app wrote the game.
     Later(Box<StoredGame>),
 }
@@ -48,7 +48,7 @@ impl From<SummaryRow> for KnownSummary {
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
             SummaryRow::Played(summary) => KnownSummary::Own(summary),
-            SummaryRow::Imported => KnownSummary::Elsewhere,
+            SummaryRow::Imported => KnownSummary::Imported,
         }
     }
 }
@@ -89,7 +89,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
         let known = known_summaries(connection, some, || reading.is_wanted()).await?;
         let own = known.known.into_values().filter_map(|known| match known {
             KnownSummary::Own(summary) => Some(*summary),
-            KnownSummary::Elsewhere | KnownSummary::Later(_) => None,
+            KnownSummary::Imported | KnownSummary::Later(_) => None,
         });
         let own: Vec<_> = own.collect();
         if !own.is_empty() && reading.is_wanted() {
@@ -149,7 +149,7 @@ pub(crate) async fn known_summaries(
     let mut own = Vec::new();
     for (game, record) in game_records(connection, StoreName::Games, &missing).await? {
         if line_of(&record).is_some() {
-            found.known.insert(game, KnownSummary::Elsewhere);
+            found.known.insert(game, KnownSummary::Imported);
             found.derived.push((game, 0));
         } else {
             own.push(game);

@@ -164,7 +164,7 @@ async fn put_rows(
                     }
                     summary.to_row()
                 }
-                Some(KnownSummary::Elsewhere) => SummaryRow::imported_game_row(game),
+                Some(KnownSummary::Imported) => SummaryRow::imported_game_row(game),
                 Some(KnownSummary::Later(_)) | None => continue,
             };
             rows.put(&to_js_record(&row), None)?;
