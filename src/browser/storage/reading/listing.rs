@@ -138,7 +138,9 @@ impl SavedList {
         }
         // Unless whole games are wanted, the summaries of games played in the app are known by now.
         // An imported game is a single record.
-        names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
+        names.retain(|name| {
+            !matches!(known.get(name), Some(KnownSummary::Played(_) | KnownSummary::Later(_)))
+        });
         let lines = game_records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
@@ -162,7 +164,7 @@ impl SavedList {
             }
             SavedItem::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
                 (Some(stored), ..) => ListedGame::Whole(Box::new(stored)),
-                (_, Some(KnownSummary::Own(summary)), _) => ListedGame::Summary(summary),
+                (_, Some(KnownSummary::Played(summary)), _) => ListedGame::Summary(summary),
                 (_, Some(KnownSummary::Later(stored)), _) => ListedGame::Whole(stored),
                 (_, _, line) => ListedGame::Imported { game: *game, line: line.unwrap_or_default() },
             },

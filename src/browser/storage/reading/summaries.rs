@@ -36,7 +36,7 @@ pub(crate) const GAMES_AT_ONCE: usize = 4;
 /// version. A later version is one of the app, whose records this version cannot read completely.
 pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
-    Own(Box<GameSummary>),
+    Played(Box<GameSummary>),
     /// The game is imported.
     Imported,
     /// A later version of the app wrote the game.
@@ -47,7 +47,7 @@ impl From<SummaryRow> for KnownSummary {
     /// Converts a stored row to what is known about the game: its summary, or that it is imported.
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
-            SummaryRow::Played(summary) => KnownSummary::Own(summary),
+            SummaryRow::Played(summary) => KnownSummary::Played(summary),
             SummaryRow::Imported => KnownSummary::Imported,
         }
     }
@@ -88,7 +88,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
         }
         let known = known_summaries(connection, some, || reading.is_wanted()).await?;
         let own = known.known.into_values().filter_map(|known| match known {
-            KnownSummary::Own(summary) => Some(*summary),
+            KnownSummary::Played(summary) => Some(*summary),
             KnownSummary::Imported | KnownSummary::Later(_) => None,
         });
         let own: Vec<_> = own.collect();
@@ -164,7 +164,7 @@ pub(crate) async fn known_summaries(
             let known = match reader.summary(&stored) {
                 Some(summary) => {
                     found.derived.push((game, entries));
-                    KnownSummary::Own(Box::new(summary))
+                    KnownSummary::Played(Box::new(summary))
                 }
                 None => KnownSummary::Later(Box::new(stored)),
             };

@@ -158,7 +158,7 @@ async fn put_rows(
     for (game, were, is_there, are) in counted {
         if is_there.await? == 1 && unfold_entries(are.await?).len() == were {
             let row = match known.get(&game) {
-                Some(KnownSummary::Own(summary)) => {
+                Some(KnownSummary::Played(summary)) => {
                     if summary.facts.outcome.is_some() {
                         fold_entries(&entries, game).await?;
                     }
