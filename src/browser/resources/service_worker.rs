@@ -83,7 +83,7 @@ fn follow_registration(
     container: &ServiceWorkerContainer,
     post: MessageSender,
 ) {
-    take_worker_message(container, post);
+    listen_for_worker_messages(container, post);
     // A worker that became active while no page was open still needs the players' consent to show
     // its version of the app.
     if let Some(worker) = registration.active() {
@@ -130,7 +130,7 @@ fn started_message() -> String {
 
 /// Listens for messages of the service worker. If a newer version of the app waits, sends that to
 /// `post`; if the newer version has become active, reloads the page.
-fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
+fn listen_for_worker_messages(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
