@@ -107,8 +107,8 @@ impl EffectTools {
 
     /// Carries out an effect of the kinds in [`WorkerEffect`], such as to import games or to read a
     /// link. A file is one that the user has chosen; a random key is for the club's QR codes.
-    fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
-        match job {
+    fn perform_job(&self, effect: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
+        match effect {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
             WorkerEffect::ReadFile => {
                 self.game_import.read(files::chosen_file(FilePurpose::Games).map(Into::into))
@@ -119,7 +119,7 @@ impl EffectTools {
             }
             WorkerEffect::ContinueImport => self.archive_import.read_more(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
-            WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
+            WorkerEffect::ReadLink(_) => links::perform_link_effect(links, effect.into(), post.clone()),
             // `Browser::perform` carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
