@@ -30,7 +30,7 @@ impl OpponentWorker {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
                 let task = task_text(&game, level, seed, offered_to, millis);
-                self.worker.borrow_mut().get_or_insert_with(|| self.start()).request(task);
+                self.worker.borrow_mut().get_or_insert_with(|| self.create_client()).request(task);
             }
             // Dropping the client ends the worker at once.
             OpponentEffect::Stop => drop(self.worker.take()),
@@ -39,7 +39,7 @@ impl OpponentWorker {
 
     /// Creates the client of the computer opponent's web worker, which sends its decisions to the
     /// page. The worker itself starts with the first request.
-    fn start(&self) -> WorkerClient {
+    fn create_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {
             WorkerReply::Progress(_) => {}
