@@ -39,7 +39,10 @@ impl CoachWorkers {
             CoachEffect::EndProof => drop(self.arbiter.take()),
             CoachEffect::Prove(question) => match serde_wasm_bindgen::to_value(&*question) {
                 Ok(question) => {
-                    self.arbiter.borrow_mut().get_or_insert_with(|| self.start_arbiter()).request(question);
+                    self.arbiter
+                        .borrow_mut()
+                        .get_or_insert_with(|| self.create_arbiter_client())
+                        .request(question);
                 }
                 Err(_) => self.sender.send_later(coach::Msg::Judged(None).into()),
             },
@@ -59,7 +62,7 @@ impl CoachWorkers {
     }
 
     /// Creates the client of the web worker that proves that a side can no longer checkmate.
-    fn start_arbiter(&self) -> WorkerClient {
+    fn create_arbiter_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
