@@ -32,7 +32,7 @@ impl CoachWorkers {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
                 let study = study_text(&game, plies, nodes, millis);
-                self.student.borrow_mut().get_or_insert_with(|| self.start_student()).request(study);
+                self.student.borrow_mut().get_or_insert_with(|| self.create_student_client()).request(study);
             }
             // Dropping a client ends its worker at once.
             CoachEffect::EndStudy => drop(self.student.take()),
@@ -50,7 +50,7 @@ impl CoachWorkers {
     }
 
     /// Creates the client of the web worker that analyses positions.
-    fn start_student(&self) -> WorkerClient {
+    fn create_student_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
