@@ -48,7 +48,7 @@ impl ScreenWakeLock {
         let Some(locks) = web::wake_lock() else { return };
         let asked = locks.request_lock("screen");
         self.asked.set(true);
-        self.listener.borrow_mut().get_or_insert_with(|| listener(Rc::downgrade(self)));
+        self.listener.borrow_mut().get_or_insert_with(|| visibility_listener(Rc::downgrade(self)));
         let me = self.clone();
         spawn_local(async move {
             // The browser refuses a hidden page; the listener requests the lock again when the page
@@ -65,7 +65,7 @@ impl ScreenWakeLock {
 
 /// Returns a listener that requests the wake lock `lock` again when the page becomes visible.
 /// Browsers release the lock of a hidden page.
-fn listener(lock: Weak<ScreenWakeLock>) -> EventListener {
+fn visibility_listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);
     EventListener::new(target.unchecked_ref(), "visibilitychange", move |_| {
