@@ -42,18 +42,18 @@ impl UnloadBackup {
         self.write_to_local_storage(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves a backup to local storage; returns whether that succeeded. `left` is the list to save
+    /// Saves a backup to local storage; returns whether that succeeded. `backup` is the list to save
     /// and holds only the mark of the tab yet; each unwritten record is appended with the name of
     /// its store.
     fn write_to_local_storage<'a>(
         &self,
-        left: Array,
+        backup: Array,
         unwritten: impl Iterator<Item = &'a StoreRecord>,
     ) -> bool {
         for written in unwritten {
-            left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
+            backup.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
         }
-        let text = JSON::stringify(&left).ok().map(String::from);
+        let text = JSON::stringify(&backup).ok().map(String::from);
         text.is_some_and(|text| self.0.with(|storage| storage.set_item(STORAGE_KEY, &text)).is_some())
     }
 
