@@ -69,7 +69,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let white = |at: usize| {
         let turn = position(at)?.turn();
         let chance = seen[at].as_ref().map(|seen| winning_chance(seen.score));
-        Some(chance.map_or_else(|| final_chance(game), |chance| turn.by_color(chance, 1_000 - chance)))
+        Some(chance.map_or_else(|| final_score(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
     let mut slips = [Vec::new(), Vec::new()];
@@ -147,7 +147,7 @@ impl GameReview {
 
 /// Returns White's score in thousandths of a point if the game is over: 1000, 500 or 0. It is 500
 /// for a draw, and also if the game has no winner yet.
-fn final_chance(game: &Game) -> u32 {
+fn final_score(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
 }
