@@ -66,19 +66,19 @@ mod tests {
 
     /// Returns the length in half-moves of the forced mate in the position `fen`. `None` if there
     /// is no mate in at most `most` moves.
-    fn moves(fen: &str, most: u32) -> Option<usize> {
+    fn mate_length(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }
 
     #[test]
     fn mates_are_proved_and_nothing_else_is() {
-        assert_eq!(moves("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 3), Some(1));
+        assert_eq!(mate_length("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 3), Some(1));
         // A smothered mate: Qg8+, Rxg8, Nf7.
-        assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 3), Some(3));
-        assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 1), None);
+        assert_eq!(mate_length("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 3), Some(3));
+        assert_eq!(mate_length("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 1), None);
         // The king has an escape square.
-        assert_eq!(moves("6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1", 2), None);
-        assert_eq!(moves("7k/8/6K1/8/8/8/8/Q7 b - - 0 1", 4), None, "the other side's");
+        assert_eq!(mate_length("6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1", 2), None);
+        assert_eq!(mate_length("7k/8/6K1/8/8/8/8/Q7 b - - 0 1", 4), None, "the other side's");
     }
 
     #[test]
