@@ -170,15 +170,15 @@ mod tests {
     use super::*;
 
     /// Returns the evaluation of the position `fen` for the side to move.
-    fn of(fen: &str) -> i32 {
+    fn evaluation_of_fen(fen: &str) -> i32 {
         evaluate(&Position::from_fen(fen).unwrap())
     }
 
     /// Checks that mirrored positions with exchanged colours have the same evaluation.
     #[test]
     fn colours_are_judged_alike() {
-        let white = of("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
-        let black = of("rnb1k1nr/pppp1ppp/5q2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 0 1");
+        let white = evaluation_of_fen("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
+        let black = evaluation_of_fen("rnb1k1nr/pppp1ppp/5q2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 0 1");
         assert_eq!(white, black);
     }
 
@@ -186,19 +186,24 @@ mod tests {
     /// the pawn, and much more if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
-        let (held, cut_off) =
-            (of("1k6/7R/8/4K3/1P5r/8/8/8 w - - 0 1"), of("4k3/1R6/8/4K3/1P5r/8/8/8 w - - 0 1"));
+        let (held, cut_off) = (
+            evaluation_of_fen("1k6/7R/8/4K3/1P5r/8/8/8 w - - 0 1"),
+            evaluation_of_fen("4k3/1R6/8/4K3/1P5r/8/8/8 w - - 0 1"),
+        );
         assert!((1..cut_off / 2).contains(&held), "{held} and {cut_off}");
-        let black = of("8/8/8/1p5R/4k3/8/7r/1K6 b - - 0 1");
+        let black = evaluation_of_fen("8/8/8/1p5R/4k3/8/7r/1K6 b - - 0 1");
         assert_eq!(black, held);
         // An extra piece still wins.
-        assert!(of("1k6/7R/8/4K3/1P6/8/8/8 w - - 0 1") > 400);
+        assert!(evaluation_of_fen("1k6/7R/8/4K3/1P6/8/8/8 w - - 0 1") > 400);
     }
 
     #[test]
     fn a_queen_and_a_passed_pawn_count() {
-        assert!(of("4k3/8/8/8/8/8/8/3QK3 w - - 0 1") > 800);
-        assert!(of("4k3/8/8/8/8/8/8/3QK3 b - - 0 1") < -800);
-        assert!(of("4k3/P7/8/8/8/8/8/4K3 w - - 0 1") > of("4k3/8/8/8/8/P7/8/4K3 w - - 0 1") + 80);
+        assert!(evaluation_of_fen("4k3/8/8/8/8/8/8/3QK3 w - - 0 1") > 800);
+        assert!(evaluation_of_fen("4k3/8/8/8/8/8/8/3QK3 b - - 0 1") < -800);
+        assert!(
+            evaluation_of_fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+                > evaluation_of_fen("4k3/8/8/8/8/P7/8/4K3 w - - 0 1") + 80
+        );
     }
 }
