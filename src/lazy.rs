@@ -78,7 +78,7 @@ mod tests {
     use std::task::{Context, Poll, Waker};
 
     /// Polls a future until it is ready, and returns its value. A test needs no runtime for that.
-    fn now<T>(future: impl Future<Output = T>) -> T {
+    fn poll_until_ready<T>(future: impl Future<Output = T>) -> T {
         let mut future = std::pin::pin!(future);
         loop {
             if let Poll::Ready(value) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
@@ -102,17 +102,20 @@ mod tests {
     #[test]
     fn a_value_that_cannot_be_had_is_asked_for_again_and_then_loaded_once() {
         let (lazy, requests) = numbered();
-        assert_eq!((now(lazy.load()), lazy.get()), (None, None));
-        assert_eq!((now(lazy.load()), lazy.get()), (Some(2), Some(2)));
-        assert_eq!((now(lazy.load()), requests.get()), (Some(2), 2));
+        assert_eq!((poll_until_ready(lazy.load()), lazy.get()), (None, None));
+        assert_eq!((poll_until_ready(lazy.load()), lazy.get()), (Some(2), Some(2)));
+        assert_eq!((poll_until_ready(lazy.load()), requests.get()), (Some(2), 2));
     }
 
     #[test]
     fn clones_share_the_value_and_are_equal() {
         let (lazy, requests) = numbered();
         let clone = lazy.clone();
-        let _ = now(lazy.load());
-        assert_eq!((now(clone.load()), now(lazy.load()), requests.get()), (Some(2), Some(2), 2));
+        let _ = poll_until_ready(lazy.load());
+        assert_eq!(
+            (poll_until_ready(clone.load()), poll_until_ready(lazy.load()), requests.get()),
+            (Some(2), Some(2), 2)
+        );
         assert_eq!(lazy, clone);
         assert_ne!(lazy, numbered().0);
     }
@@ -134,7 +137,7 @@ mod tests {
             })
         });
         for expected in [(None, 1), (Some(2), 2)] {
-            let both = now(futures_util::future::join(lazy.load(), lazy.load()));
+            let both = poll_until_ready(futures_util::future::join(lazy.load(), lazy.load()));
             assert_eq!((both, requests.get()), ((expected.0, expected.0), expected.1));
         }
     }
