@@ -1,7 +1,7 @@
 //! Rows of the table of deliberate faults: the fault, the browser, the page's reaction, and the
 //! data that survived.
 
-use crate::{Page, say};
+use crate::{Page, print_line};
 
 impl Page {
     /// Prints a row of the table of deliberate faults, which `cargo xtask test` collects.

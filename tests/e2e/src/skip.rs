@@ -1,6 +1,6 @@
 //! Skipping tests whose browser's driver lacks a feature.
 
-use crate::say;
+use crate::print_line;
 use std::any::Any;
 use std::panic;
 use std::thread;

@@ -1,6 +1,6 @@
 //! The page in a single file, opened from the disk without a host or a network.
 
-use tabiya_e2e::{BrowserKind, Options, Page, dist, say, single_file};
+use tabiya_e2e::{BrowserKind, Options, Page, dist, print_line, single_file};
 
 /// Plays fool's mate by dragging pieces.
 #[test]

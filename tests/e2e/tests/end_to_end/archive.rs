@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{BrowserKind, Page, Scratch, number, percentile, say, screenshots, windows};
+use tabiya_e2e::{BrowserKind, Page, Scratch, number, percentile, print_line, screenshots, windows};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {

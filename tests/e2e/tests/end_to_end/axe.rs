@@ -4,7 +4,7 @@
 use crate::screens;
 use std::path::PathBuf;
 use std::{env, fs};
-use tabiya_e2e::{Page, project, sampled, say, skip};
+use tabiya_e2e::{Page, print_line, project, sampled, skip};
 
 /// Preferences of the system, by name.
 const LOOKS: [(&str, &[(&str, &str)]); 4] = [

@@ -12,7 +12,7 @@ use crate::device;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{BrowserKind, Key, Page, Scratch, number, say};
+use tabiya_e2e::{BrowserKind, Key, Page, Scratch, number, print_line};
 use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;

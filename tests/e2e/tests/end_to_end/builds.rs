@@ -1,7 +1,7 @@
 //! Updates from any build on the device to any build on its host: the page starts, or reports an
 //! error with a way to continue, and the game in progress survives.
 
-use tabiya_e2e::{Build, Page, WindowContent, dist, sampled, say};
+use tabiya_e2e::{Build, Page, WindowContent, dist, print_line, sampled};
 
 /// State of the build on a device or on a host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

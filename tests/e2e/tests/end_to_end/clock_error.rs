@@ -4,7 +4,7 @@
 //! an idle machine. Otherwise it takes twelve seconds and allows for a busy machine.
 
 use std::time::{Duration, Instant};
-use tabiya_e2e::{ClockRecording, Page, Tick, say};
+use tabiya_e2e::{ClockRecording, Page, Tick, print_line};
 
 /// Knights move out and back; the rules must not end the game by repetition.
 const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];

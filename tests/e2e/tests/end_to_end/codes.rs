@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fs;
 use std::hash::Hasher as _;
 use std::io::Cursor;
-use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, say, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, windows};
 
 /// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
 /// ZXing instead of quirc.

@@ -1,7 +1,7 @@
 //! Dragging: what the page shows during a drag, and what a drop does.
 
 use std::collections::BTreeSet;
-use tabiya_e2e::{Motion, Page, Target, say};
+use tabiya_e2e::{Motion, Page, Target, print_line};
 
 /// Shortest animation of a piece's return that a person can see, in milliseconds of the page's
 /// time.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::{Browser, BrowserKind, Options, Page, Scratch, say, skip};
+use tabiya_e2e::{Browser, BrowserKind, Options, Page, Scratch, print_line, skip};
 
 /// A running `strace` that records the system calls of a browser.
 struct Listener {

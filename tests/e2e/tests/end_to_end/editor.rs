@@ -2,7 +2,7 @@
 //!
 //! With `TABIYA_EDITOR=200` the test sets up that many positions in each way.
 
-use tabiya_e2e::{Key, Page, number, say};
+use tabiya_e2e::{Key, Page, number, print_line};
 
 fn square(name: &str) -> String {
     format!("[data-editor] [data-square=\"{name}\"]")

@@ -3,7 +3,7 @@
 
 use super::club::{begin, go, press};
 use serde_json::json;
-use tabiya_e2e::{Page, number, say};
+use tabiya_e2e::{Page, number, print_line};
 
 /// Whether this run plays the tournaments to the end.
 fn whole() -> bool {

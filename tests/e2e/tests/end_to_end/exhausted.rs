@@ -3,7 +3,7 @@
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
-use tabiya_e2e::{Page, Scratch, WindowContent, fen_fragment, say};
+use tabiya_e2e::{Page, Scratch, WindowContent, fen_fragment, print_line};
 
 /// Script that runs the page's microtasks, timers and frames with room for only about
 /// `window.__room` small calls on the stack: it calls itself until the stack overflows, and then

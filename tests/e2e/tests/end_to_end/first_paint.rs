@@ -4,7 +4,7 @@
 use crate::seats::ways;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{BrowserKind, Page, sampled, say, skip};
+use tabiya_e2e::{BrowserKind, Page, print_line, sampled, skip};
 
 /// Script that lets the program load but holds it before it starts.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;

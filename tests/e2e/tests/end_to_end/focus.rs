@@ -2,7 +2,7 @@
 
 use crate::screens;
 use serde_json::json;
-use tabiya_e2e::{Key, Page, sampled, say};
+use tabiya_e2e::{Key, Page, print_line, sampled};
 
 /// Windows of a phone, of 1280 × 1024 at 400 %, and of a usual size.
 const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];

@@ -4,7 +4,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{BrowserKind, Page, project, say, skip};
+use tabiya_e2e::{BrowserKind, Page, print_line, project, skip};
 
 /// Script that returns the characters that the browser draws as a box, because no font has them.
 const MISSING: &str = "const [letters] = arguments;

@@ -1,7 +1,7 @@
 //! Saved data: reloads, damaged records, a second tab, and a browser that stores nothing.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, sampled, say, skip, throttle};
+use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, print_line, sampled, skip, throttle};
 
 /// Opens the page in a folder of the host, so that the test can read the storage from a path
 /// outside of that folder.

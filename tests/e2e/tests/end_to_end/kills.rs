@@ -10,7 +10,7 @@ use shakmaty::{Chess, EnPassantMode, Position};
 use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, say};
+use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, print_line};
 
 /// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
 /// delay in writing or in opening the storage.

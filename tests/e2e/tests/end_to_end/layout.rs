@@ -1,7 +1,7 @@
 //! Layout: everything is visible in windows of every size.
 
 use crate::words;
-use tabiya_e2e::{Layout, Page, fen_fragment, project, sampled, say};
+use tabiya_e2e::{Layout, Page, fen_fragment, print_line, project, sampled};
 
 const WINDOWS: [(u32, u32); 9] = [
     (320, 568),

@@ -1,7 +1,7 @@
 //! Appearance of the board, and options for input: effects that only a browser shows.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{BrowserKind, Key, Page, say, skip};
+use tabiya_e2e::{BrowserKind, Key, Page, print_line, skip};
 
 #[track_caller]
 fn read(page: &Page, script: &str) -> Value {

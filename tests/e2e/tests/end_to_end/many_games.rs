@@ -10,7 +10,7 @@ use shakmaty::{Chess, Move, Position, Role};
 use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Key, Page, Scratch, number, percentile, say};
+use tabiya_e2e::{Key, Page, Scratch, number, percentile, print_line};
 
 /// Script to run before the page: keeps the page's connection to the database, records each
 /// transaction of the page, and can write in the way of a move.

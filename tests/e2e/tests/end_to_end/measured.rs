@@ -1,7 +1,7 @@
 //! Sizes of the board, clocks, texts and buttons, in every seating and window.
 
 use crate::seats::ways;
-use tabiya_e2e::{Measures, Page, number, sampled, say};
+use tabiya_e2e::{Measures, Page, number, print_line, sampled};
 
 const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];

@@ -4,7 +4,7 @@
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
-use tabiya_e2e::{BrowserKind, Options, Page, percentile, save_screenshots, say, skip, windows};
+use tabiya_e2e::{BrowserKind, Options, Page, percentile, print_line, save_screenshots, skip, windows};
 
 /// The computer plays Black at its lowest level.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";

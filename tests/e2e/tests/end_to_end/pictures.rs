@@ -4,7 +4,9 @@
 use crate::screens;
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Key, OPENING, Page, sampled, save_screenshots as draw_ready, say, screenshots, settle};
+use tabiya_e2e::{
+    Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots, settle,
+};
 
 /// Windows of the screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
 fn windows() -> Vec<(u32, u32)> {

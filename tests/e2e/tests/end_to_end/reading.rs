@@ -1,7 +1,7 @@
 //! Pages at four times the size (WCAG 1.4.10): no text is cut off or covers another one.
 
 use crate::screens;
-use tabiya_e2e::{Page, say};
+use tabiya_e2e::{Page, print_line};
 
 /// Script that finds texts that are cut off or overlap, in the open dialog or on the page.
 const LOST: &str = r#"

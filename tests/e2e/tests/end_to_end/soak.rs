@@ -2,7 +2,7 @@
 //! the disk grows, because every game is saved.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{Key, Page, number, say};
+use tabiya_e2e::{Key, Page, number, print_line};
 
 /// Number of games after which the page has loaded everything that it loads once.
 const WARM: usize = 20;

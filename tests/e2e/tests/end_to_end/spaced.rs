@@ -2,7 +2,7 @@
 
 use crate::screens;
 use serde_json::json;
-use tabiya_e2e::{Page, sampled, say};
+use tabiya_e2e::{Page, print_line, sampled};
 
 /// Windows of 1280 × 1024 at 400 %, of a phone, and of a usual size.
 const WINDOWS: [(u32, u32); 3] = [(320, 256), (320, 568), (1280, 800)];

@@ -4,7 +4,7 @@ use super::club::go;
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use tabiya_e2e::{BrowserKind, Page, Scratch, say};
+use tabiya_e2e::{BrowserKind, Page, Scratch, print_line};
 
 /// A TRF report of a tournament's rounds: players with equal points meet if possible, no two
 /// players meet twice, and colours alternate.

@@ -1,6 +1,6 @@
 //! Numbers of presses for frequent actions.
 
-use tabiya_e2e::{Page, say};
+use tabiya_e2e::{Page, print_line};
 
 /// An action, the number of presses that it took, and the limit.
 type Row = (&'static str, u64, u64);

@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 use std::collections::BTreeMap;
 use std::fs;
-use tabiya_e2e::{Key, Page, Target, fen_fragment, project, sampled, say};
+use tabiya_e2e::{Key, Page, Target, fen_fragment, print_line, project, sampled};
 
 /// Positions for a run without the shared file: castling on both sides and through attacked
 /// squares, en passant with and without a pin, promotions, double check, mate, stalemate.

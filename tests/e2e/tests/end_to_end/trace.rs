@@ -1,7 +1,7 @@
 //! How much time a drag takes on the page's main thread.
 
 use std::f64::consts::TAU;
-use tabiya_e2e::{Options, Page, Span, percentile, say, throttle};
+use tabiya_e2e::{Options, Page, Span, percentile, print_line, throttle};
 
 const STEPS: usize = 300;
 
