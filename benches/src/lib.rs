@@ -50,5 +50,7 @@ pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     let Some(known) = known.get(position) else { return 0 };
     let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
     let level = OpponentLevel::ALL[6].with_node_limit(u64::from(nodes));
-    ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
+    ComputerOpponent::new(level, 1)
+        .choose_action(&game, &mut || false)
+        .map_or(0, |choice| choice.nodes as u32)
 }

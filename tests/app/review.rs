@@ -4,11 +4,12 @@ use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
 use tabiya::app::dialogs::review::{Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::table::{CursorMove, CursorStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
 use tabiya::game::tree::ShapeColor;
 use tabiya::rules::pgn::Glyph;
-use tabiya::rules::{Role, Square};
+use tabiya::rules::{File, Role, Square};
 
 impl Device {
     /// Opens the review of the game on the board.
@@ -219,9 +220,12 @@ fn arrows_and_circles_are_drawn_and_cleared() {
     let draw = |from, to, color| Msg::Draw { from, to, color };
     device.review().on_review(draw(Square::H4, Square::E1, None));
     device.on_review(draw(Square::E1, Square::E1, Some(ShapeColor::Red)));
-    device.on_review(Msg::Color(ShapeColor::Blue)).on_review(Msg::Cursor(Square::A1));
+    device.on_review(Msg::Color(ShapeColor::Blue)).on_review(Msg::Cursor(CursorMove::To(Square::A1)));
     assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A1)));
-    device.on_review(Msg::DrawAtCursor).on_review(Msg::Cursor(Square::A3)).on_review(Msg::DrawAtCursor);
+    device
+        .on_review(Msg::DrawAtCursor)
+        .on_review(Msg::Cursor(CursorMove::To(Square::A3)))
+        .on_review(Msg::DrawAtCursor);
     let drawn = "{[%csl Re1] [%cal Gh4e1,Ba1a3] checkmate}";
     assert!(device.text().contains(drawn), "{}", device.text());
     // Drawing the same shape again removes it; another colour replaces the shape.
@@ -233,6 +237,19 @@ fn arrows_and_circles_are_drawn_and_cleared() {
     device.on_review(Msg::ClearDrawings);
     assert!(device.text().ends_with("Qh4# {checkmate} *"));
     assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 6);
+}
+
+#[test]
+fn the_cursor_steps_from_where_it_is() {
+    let mut device = Device::new();
+    device.play("f3 e5");
+    device.review().on_review(Msg::Cursor(CursorMove::To(Square::A1)));
+    for _ in 0..2 {
+        device.on_review(Msg::Cursor(CursorMove::Step(CursorStep::Up)));
+    }
+    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A3)));
+    device.on_review(Msg::Cursor(CursorMove::File(File::H)));
+    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::H3)));
 }
 
 #[test]

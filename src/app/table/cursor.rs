@@ -47,15 +47,41 @@ impl CursorStep {
     }
 }
 
+/// A move of the keyboard cursor that does not depend on the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CursorMove {
+    /// To this square.
+    To(Square),
+    /// In a direction of the screen.
+    Step(CursorStep),
+    /// Along the file to this rank.
+    Rank(Rank),
+    /// Along the rank to this file.
+    File(File),
+}
+
+impl CursorMove {
+    /// Returns the square to which the keyboard cursor moves from `cursor`, on a board with this
+    /// orientation.
+    pub fn apply_to(self, cursor: Square, orientation: Orientation) -> Square {
+        match self {
+            CursorMove::To(square) => square,
+            CursorMove::Step(step) => step.apply_to(cursor, orientation),
+            CursorMove::Rank(rank) => Square::new(cursor.file(), rank),
+            CursorMove::File(file) => Square::new(file, cursor.rank()),
+        }
+    }
+}
+
 impl Msg {
-    /// Returns the square to which this message moves the keyboard cursor from `cursor`, whatever
-    /// stands on the board; `None` for other messages.
-    pub fn cursor_target(&self, cursor: Square, orientation: Orientation) -> Option<Square> {
+    /// Returns the move of the keyboard cursor that this message makes; `None` for other messages,
+    /// and for jumps to a piece.
+    pub fn cursor_move(&self) -> Option<CursorMove> {
         match *self {
-            Msg::FocusSquare(square) => Some(square),
-            Msg::StepCursor(step) => Some(step.apply_to(cursor, orientation)),
-            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(Square::new(cursor.file(), rank)),
-            Msg::JumpCursor(CursorJump::File(file)) => Some(Square::new(file, cursor.rank())),
+            Msg::FocusSquare(square) => Some(CursorMove::To(square)),
+            Msg::StepCursor(step) => Some(CursorMove::Step(step)),
+            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(CursorMove::Rank(rank)),
+            Msg::JumpCursor(CursorJump::File(file)) => Some(CursorMove::File(file)),
             _ => None,
         }
     }

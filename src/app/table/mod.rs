@@ -40,7 +40,7 @@ mod wake;
 pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
-pub use cursor::{CursorStep, screen_place, square_at};
+pub use cursor::{CursorMove, CursorStep, screen_place, square_at};
 pub use input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove};
 pub use inquiry::{BoardQuestion, CursorJump};
 pub use msg::Msg;

@@ -12,6 +12,8 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::settings::StartPosition;
+use crate::app::settings::seating::Orientation;
+use crate::app::table::CursorMove;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 
@@ -38,7 +40,7 @@ pub enum Msg {
     /// Deselect the held piece, which stays on its square.
     Deselect,
     /// Move the keyboard cursor.
-    Cursor(Square),
+    Cursor(CursorMove),
     /// A field has changed: `turn`, `en-passant-square`, `position`, or a castling right.
     Set {
         /// Name of the field.
@@ -142,7 +144,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
             editor.cursor = on;
         }
         Msg::Type(piece) => editor.put_piece(piece, editor.cursor),
-        Msg::Cursor(square) => editor.cursor = square,
+        Msg::Cursor(by) => editor.cursor = by.apply_to(editor.cursor, Orientation::White),
     }
     Update::effect(FocusTarget::LessonSquare(editor.cursor))
 }

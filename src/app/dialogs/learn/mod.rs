@@ -15,6 +15,8 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
+use crate::app::settings::seating::Orientation;
+use crate::app::table::CursorMove;
 use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
@@ -89,8 +91,8 @@ pub enum Msg {
     Deselect,
     /// Chooses the promotion piece; `None` cancels the promotion.
     Promote(Option<Role>),
-    /// Moves the keyboard cursor to a square.
-    Cursor(Square),
+    /// Moves the keyboard cursor.
+    Cursor(CursorMove),
 }
 
 impl Default for Learn {
@@ -256,7 +258,7 @@ impl Screen for Learn {
                 return Update::none();
             }
             Msg::Promote(role) => self.promote(role),
-            Msg::Cursor(square) => self.cursor = square,
+            Msg::Cursor(by) => self.cursor = by.apply_to(self.cursor, Orientation::White),
         }
         let focus = if self.promotion.is_some() {
             FocusTarget::PromotionPicker

@@ -3,6 +3,7 @@
 use super::opening::GameToReview;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::storage::{GameId, ListedGame};
+use crate::app::table::CursorMove;
 use crate::game::tree::{NodeId, ShapeColor};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Role, Square};
@@ -41,8 +42,8 @@ pub enum Msg {
     Deselect,
     /// Choose the promotion piece; `None` cancels the promotion.
     Promote(Option<Role>),
-    /// Move the keyboard cursor to a square.
-    Cursor(Square),
+    /// Move the keyboard cursor.
+    Cursor(CursorMove),
     /// Flip the board.
     Flip,
     /// Show the position after a move.

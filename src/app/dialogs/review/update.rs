@@ -110,7 +110,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
         Msg::Drop { from, to } => return review.drop_piece(from, to),
         Msg::Promote(role) => return review.promote(role),
         Msg::Deselect => review.selected = None,
-        Msg::Cursor(square) => review.cursor = square,
+        Msg::Cursor(by) => review.cursor = by.apply_to(review.cursor, review.orientation()),
         Msg::Flip => review.near = !review.near,
         Msg::GoTo(node) => review.go_to(node),
         Msg::Step(step) => {

@@ -8,7 +8,6 @@ use crate::app::records::OWNER_KEY;
 use crate::app::storage::{BackupFault, StorageFault, StoreName};
 use crate::browser::web::{self, js_field};
 use crate::game::Span;
-use gloo_timers::future::TimeoutFuture;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{ObjectStore, TransactionFuture, TransactionResult};
 use js_sys::Array;
@@ -198,12 +197,12 @@ impl Transaction {
             // which may close.
             _ => web::commit(&raw),
         }
-        let ended = ended.await;
-        stop_listening(&raw);
-        if !matches!(ended, Ok(TransactionResult::Committed)) && raw.error().is_none() {
-            // A failed request is reported before its transaction has an error.
-            TimeoutFuture::new(0).await;
+        let mut ended = ended.await;
+        while ended.is_err() && raw.error().is_none() {
+            // A failed request is reported before the browser aborts its transaction for it.
+            ended = idb::Transaction::from(raw.clone()).into_future().await;
         }
+        stop_listening(&raw);
         running.remove(&raw);
         match (ours, ended) {
             (Ok(Some(false)), _) => Err(WriteFailure::OwnedByOtherTab),

@@ -2,10 +2,9 @@
 //! every piece may move to every square.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
-use crate::app::seating::Orientation;
 use crate::app::table::view::{BoardView, PieceView};
 use crate::app::{self, dialogs, table};
-use crate::rules::{Bitboard, Color, Piece, Square};
+use crate::rules::{Bitboard, Color, Piece};
 use crate::ui::board::BoardComponent;
 use crate::words::Words;
 use std::rc::Rc;
@@ -26,7 +25,7 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     };
     html! {
         <div class="lesson" onkeydown={keys}>
-            <BoardComponent view={Rc::new(board_view(editor))} words={words.clone()} on={editor_message(cursor, on)} />
+            <BoardComponent view={Rc::new(board_view(editor))} words={words.clone()} on={editor_message(on)} />
         </div>
     }
 }
@@ -34,9 +33,9 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
 /// Returns the callback for the chessboard of the position editor: turns board messages into
 /// changes of the edited position.
 ///
-/// A typed letter puts a piece on `cursor`, the square of the keyboard cursor: upper case for
-/// White, lower case for Black, as in a FEN.
-fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+/// A typed letter puts a piece on the square of the keyboard cursor: upper case for White, lower
+/// case for Black, as in a FEN.
+fn editor_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
@@ -48,8 +47,8 @@ fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::JumpCursor(table::CursorJump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
-            msg => match msg.cursor_target(cursor, Orientation::White) {
-                Some(square) => Msg::Cursor(square),
+            msg => match msg.cursor_move() {
+                Some(by) => Msg::Cursor(by),
                 None => return,
             },
         };

@@ -1,7 +1,6 @@
 //! An exercise on a board of its own, with the same dragging and keys as the board of the game.
 
 use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
-use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
@@ -24,7 +23,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.exercise_text(task.name) }</p>
-            <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
+            <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.exercise_comment(verdict.code())) }
                 if learn.again { { " " } }
@@ -56,9 +55,7 @@ fn send(msg: Msg) -> dialogs::Msg {
 
 /// Returns the callback for the chessboard of an exercise: turns board messages into moves of the
 /// exercise instead of the game.
-///
-/// `cursor` is the square of the keyboard cursor.
-fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+fn lesson_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
@@ -68,8 +65,8 @@ fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            msg => match msg.cursor_target(cursor, Orientation::White) {
-                Some(square) => Msg::Cursor(square),
+            msg => match msg.cursor_move() {
+                Some(by) => Msg::Cursor(by),
                 None => return,
             },
         };

@@ -107,7 +107,7 @@ impl Component for ReviewBoard {
             <div class="review-board lesson" ref={self.root.clone()} onpointerdown={link.callback(BoardMsg::Down)}
                 onpointermove={link.batch_callback(|event: PointerEvent| (event.buttons() != 0).then_some(BoardMsg::Moved(event)))}
                 onpointerup={link.callback(BoardMsg::Up)} onpointercancel={link.callback(|_| BoardMsg::Cancelled)}>
-                <BoardComponent view={shown} words={words.clone()} on={review_message(board, on)} />
+                <BoardComponent view={shown} words={words.clone()} on={review_message(on)} />
                 { drawings(&drawn, board.orientation) }
             </div>
         }
@@ -209,8 +209,8 @@ fn point(event: &PointerEvent) -> Point {
 
 /// Returns the callback of the analysis board, which turns actions there into moves of the
 /// analysis, not of the game in progress.
-fn review_message(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
-    let (on, cursor, orientation) = (on.clone(), board.cursor, board.orientation);
+fn review_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
+    let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
         let msg = match msg {
@@ -219,8 +219,8 @@ fn review_message(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::M
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            msg => match msg.cursor_target(cursor, orientation) {
-                Some(square) => Msg::Cursor(square),
+            msg => match msg.cursor_move() {
+                Some(by) => Msg::Cursor(by),
                 None => return,
             },
         };

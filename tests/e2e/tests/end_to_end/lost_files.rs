@@ -177,7 +177,10 @@ fn a_replaced_page_does_not_come_while_another_version_waits() {
 fn a_script_that_another_page_has_replaced_is_not_run_and_is_mended() {
     let page = open("/");
     replace(&page, "tabiya-[^/]*js$", "self.another = true;");
-    assert_eq!(page.visit(), WindowContent::Fault);
+    // WebKit keeps the script of the earlier visit in memory, and starts.
+    if page.browser().kind() != BrowserKind::WebKit {
+        assert_eq!(page.visit(), WindowContent::Fault);
+    }
     assert_eq!(page.browser().read("return self.another ?? null", vec![]), serde_json::Value::Null);
     page.until("the board", || page.visit() == WindowContent::Board);
 }

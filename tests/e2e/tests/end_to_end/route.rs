@@ -44,7 +44,9 @@ fn an_address_opens_its_dialog_and_escape_closes_it() {
     ] {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
-        assert_eq!(page.read_view().notice, None, "{fragment} is no bad address");
+        // Safari is warned that it deletes data of sites without visits.
+        let notice = page.read_view().notice.filter(|code| code != "storage-safari");
+        assert_eq!(notice, None, "{fragment} is no bad address");
         page.press_key(Key::Escape);
         page.until("the dialog to be closed", || !is_open(&page, dialog));
         page.until("the fragment to go", || page.fragment().is_empty());
