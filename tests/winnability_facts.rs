@@ -55,6 +55,19 @@ fn what_the_pieces_alone_settle() {
     assert_eq!(bare, Winnability::Unwinnable(NoMateProof::Material));
 }
 
+/// A capture en passant moves a pawn that is blocked otherwise, and opens the position.
+#[test]
+fn a_capture_en_passant_opens_a_locked_position() {
+    for fen in [
+        "1k5n/5p2/1p1p1Pp1/1P1P1pPp/5P1p/7P/8/1K6 w - h6 0 1",
+        "1k6/8/7p/5p1P/1p1p1PpP/1P1P1pP1/5P2/1K5N b - h3 0 1",
+    ] {
+        for winner in Color::ALL {
+            assert!(mates(fen, winner), "{fen} {winner:?}");
+        }
+    }
+}
+
 /// Tries every position in which a lone knight gives check, and each square around the king is
 /// attacked or holds a queen of the king's own side. By symmetry the king stays in one eighth of
 /// the board. Queens elsewhere could only add replies.

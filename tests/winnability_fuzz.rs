@@ -20,7 +20,7 @@ use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
 /// Positions with blocked pawns, forced moves or many pieces, in which most proofs apply.
-const SEEDS: [&str; 31] = [
+const SEEDS: [&str; 33] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
     "8/6kB/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N3b3 b - - 0 1",
@@ -51,6 +51,8 @@ const SEEDS: [&str; 31] = [
     "8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1",
     "8/1p1p4/1P6/KP6/PP6/1P1P4/7P/k7 w - - 0 1",
     "k7/Pp3p2/1P6/8/8/N4P2/8/4K3 w - - 0 1",
+    "1k5n/5p2/1p1p1Pp1/1P1P1pPp/5P1p/7P/8/1K6 w - h6 0 1",
+    "1k6/8/7p/5p1P/1p1p1PpP/1P1P1pP1/5P2/1K5N b - h3 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 ];
 
@@ -84,8 +86,18 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
         (2..=8).rev().fold(row.collect::<String>(), |row, n| row.replace(&"1".repeat(n), &n.to_string()))
     };
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
-    let turn = if random.below(2) == 0 { 'w' } else { 'b' };
-    Position::from_fen_with(&format!("{} {turn} - - 0 1", rows.join("/")), laws).ok()
+    let (turn, pawn, [from, passed, to]) =
+        if random.below(2) == 0 { ('w', 'p', [6, 5, 4]) } else { ('b', 'P', [1, 2, 3]) };
+    // The pawn of a random file may have moved two squares just now.
+    let file = random.below(8);
+    let on = |rank: usize| board[rank * 8 + file];
+    let en_passant = match (on(from), on(passed), on(to) == Some(pawn)) {
+        (None, None, true) => format!("{}{}", char::from(b'a' + file as u8), passed + 1),
+        _ => "-".to_owned(),
+    };
+    let fen = |en_passant: &str| format!("{} {turn} - {en_passant} 0 1", rows.join("/"));
+    let position = Position::from_fen_with(&fen(&en_passant), laws);
+    position.or_else(|_| Position::from_fen_with(&fen("-"), laws)).ok()
 }
 
 /// Whether enumerating reachable positions, up to a limit, finds a mate by `winner`.

@@ -215,8 +215,10 @@ impl ReachBound {
             let to = Bitboard::of(to).bits();
             if pawn_attacks(!us, to) & start[us as usize][PAWN] != 0 {
                 reach.by[us as usize][PAWN] |= to;
-                reach.left |= one_rank_ahead(!us, to);
-                reach.disloyal |= one_rank_ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
+                let moved_or_taken =
+                    one_rank_ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
+                reach.left |= moved_or_taken;
+                reach.disloyal |= moved_or_taken;
                 reach.entered[us as usize] |= files_of(to);
             }
         }
