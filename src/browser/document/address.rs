@@ -38,8 +38,8 @@ impl History {
         }
     }
 
-    /// Writes the address of a screen (its route) into the address bar at once, without a step
-    /// back.
+    /// Writes the address of a screen (its route) into the address bar immediately, without first
+    /// going back in the browser's history.
     ///
     /// Replaces the current history entry if the route is that of the game, or if the current entry
     /// belongs to another screen. Otherwise adds an entry.
@@ -74,7 +74,7 @@ impl History {
     }
 
     /// Handles a `hashchange` event. Returns whether the page has to show the new address: `false`
-    /// for a step back in the history that the page itself requested.
+    /// if the page itself has requested a step back in the history.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();

@@ -2,9 +2,9 @@
 //! releases when the tab ends.
 //!
 //! A page that is left releases the lock, because the browser may keep the page in memory and
-//! restore it later. A tab that has the game answers other tabs over a broadcast channel. This
-//! distinguishes a lock held by a page that has gone from a tab in use. [`TabLockRequest`] decides
-//! what follows from each answer.
+//! restore it later. A tab that holds the lock answers other tabs over a broadcast channel. A page
+//! that holds the lock and does not answer counts as gone. [`TabLockRequest`] decides what follows
+//! from each answer.
 
 use crate::app::storage::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
@@ -19,12 +19,12 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 /// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
-/// Message that asks which tab has the game.
+/// Message that asks which tab holds the lock.
 const ASK_OWNER: &str = "who";
-/// Answer of the tab that has the game.
+/// Answer of the tab that holds the lock.
 const OWNER_ANSWER: &str = "here";
 
-/// Callback for when another tab takes the game from this one; runs at most once.
+/// Callback for when another tab takes the lock from this one; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
 /// The lock that lets only one browser tab play the game, as seen by this tab.

@@ -56,7 +56,7 @@ impl Session {
         update
     }
 
-    /// Adds a game to the unfinished ones that can return to the board, as the first to return. If
+    /// Adds a game to the unfinished games that can return to the board, as the first of them. If
     /// too many are in memory, only the id of the oldest is kept.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
@@ -66,17 +66,16 @@ impl Session {
         }
     }
 
-    /// Removes a game that a player has deleted from the unfinished ones that can return to the
-    /// board. Until the page is closed, `restore_deleted` can bring it back. Returns the effect
-    /// that saves the change.
+    /// Removes a deleted game from the unfinished games that can return to the board. Until the
+    /// page is closed, `restore_deleted` can undo this. Returns the effect that saves the change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
-    /// Brings a deleted game back among the unfinished ones that can return to the board, if it was
-    /// one of them. Returns the effect that saves the change.
+    /// Undoes `remove_deleted`: lets a deleted game return to the board again, if it could before
+    /// it was deleted. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);

@@ -89,8 +89,9 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts an attempt to open the storage, which replaces any earlier one. `way` says whether
-    /// the page waits and whether another tab loses the storage; `then` gets the saved data.
+    /// Starts to open the storage, and gives up any earlier attempt. `way` says whether the page
+    /// waits for the saved data, and whether the storage is taken from another tab; `then` gets the
+    /// saved data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -99,8 +100,8 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // No time limit for a tab that takes the game from another one: it cannot continue without
-        // the game.
+        // No time limit for a tab that takes the storage from another one: it cannot continue
+        // without the saved data.
         let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
