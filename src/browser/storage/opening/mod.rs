@@ -72,8 +72,8 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage, and so the game, from the tab that owns it. [`DiskMsg::Opened`] brings
-    /// the saved data.
+    /// Takes the storage from the tab that owns it, so that this tab plays. [`DiskMsg::Opened`]
+    /// brings the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
@@ -156,7 +156,7 @@ impl Opener {
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, MIN_RETRY_MS);
         loop {
-            // A suspended page waits, because it has given up the lock of the game.
+            // A suspended page waits, because it has given up the tab lock.
             while wait > 0 || self.connection.is_away() {
                 TimeoutFuture::new(wait.max(RETURN_POLL_MS)).await;
                 wait = 0;
@@ -314,7 +314,7 @@ impl Opener {
         })
     }
 
-    /// Takes the lock that lets only one tab play the game, and connects to the database.
+    /// Takes the tab lock, which only one tab at a time can hold, and connects to the database.
     async fn connect(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,

@@ -214,8 +214,8 @@ pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
-/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`].
-/// `None`: from the first key on.
+/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`]. If
+/// `last` is `None`, begins with the first key.
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,

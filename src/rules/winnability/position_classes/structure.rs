@@ -130,7 +130,7 @@ pub(super) struct Structure {
     /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
     /// change of structure.
     pub(super) age: usize,
-    /// The number of the newest position class with this structure; [`NO_NODE`] if there is none.
+    /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,
 }
 
