@@ -13,11 +13,11 @@ impl Words {
         }
     }
 
-    /// Returns the counts that matter for a draw claim: occurrences of the position, and moves
-    /// without a capture or pawn move.
+    /// Returns the text with the counts that matter for a draw claim: occurrences of the position,
+    /// and moves without a capture or pawn move.
     ///
-    /// `so_far` holds the counts for the position on the board, in which the player may still
-    /// declare a move with the claim.
+    /// `so_far` is the reason why a claim would be wrong in the position on the board, without a
+    /// declared move; it contains the counts.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

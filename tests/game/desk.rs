@@ -5,8 +5,11 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Move, Position};
 
-/// A game with its journal and the current time. Answers each dead-position question with "not
-/// dead" at once, unless [`Desk::unanswered`] or [`Desk::asking`] made it.
+/// A game with its journal and the current time.
+///
+/// A desk from [`Desk::unanswered`] or [`Desk::asking`] leaves open every question whether a side
+/// can still mate. Any other desk answers an open question with "winnable" at once, except while a
+/// result is pending.
 #[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) game: Game,
@@ -37,7 +40,8 @@ impl Desk {
         desk
     }
 
-    /// A game whose questions stay open until [`Desk::verdict`].
+    /// Starts a game whose questions (whether a side can still mate) stay open until
+    /// [`Desk::verdict`].
     pub(crate) fn unanswered(setup: GameSetup) -> Desk {
         let journal = Journal { setup: setup.clone(), events: Vec::new() };
         Desk { game: Game::new(setup), journal, now: Instant::from_millis(0), answers: false }
@@ -116,7 +120,7 @@ impl Desk {
         self
     }
 
-    /// Score and reason, such as `1/2-1/2 threefold`; `*` for a game that is not over.
+    /// Returns score and reason, such as `1/2-1/2 threefold`; `*` for a game that is not over.
     pub(crate) fn outcome(&self) -> String {
         match self.game.outcome() {
             Some(outcome) => format!("{} {}", outcome.score(), outcome.reason.code()),
@@ -124,7 +128,7 @@ impl Desk {
         }
     }
 
-    /// Remaining time of `color`, in milliseconds.
+    /// Returns the remaining time of `color`, in milliseconds.
     pub(crate) fn left(&self, color: Color) -> u64 {
         let clock = self.game.clock().expect("a clock");
         clock.reading(color, self.now).left.expect("a total").as_millis()

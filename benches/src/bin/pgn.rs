@@ -1,5 +1,6 @@
-//! `cargo xtask bench pgn [rounds] [--games FILE]`: speed of reading PGN with every move played, in
-//! thousands of games a second, compared with `pgn-reader` with `shakmaty`.
+//! `cargo xtask bench pgn [rounds] [--games FILE]`: speed of reading PGN, in thousands of games a
+//! second, compared with the libraries `pgn-reader` and `shakmaty` used together. Every program
+//! plays the moves that it reads on a board.
 //!
 //! The games come from a file (PGN, plain or gzipped), read ten times over, or are played at random
 //! from a fixed seed. Rounds are interleaved, so that a slow moment of the machine affects all

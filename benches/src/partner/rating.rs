@@ -14,13 +14,13 @@ use super::uci::Engine;
 /// Number of half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
-/// Strength settings of Stockfish (`UCI_Elo`) with search depths. With such a limit, Stockfish
-/// chooses its move at a fixed depth, which each of these exceeds, so other load on the machine
-/// changes nothing.
+/// Strength settings of Stockfish (`UCI_Elo`), each with a search depth. With such a strength,
+/// Stockfish chooses its move when the search reaches a certain depth; each search depth here is
+/// greater. So neither time nor other load on the machine affects the choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Time setting of Sunfish, in words of UCI's `go`: the least that it accepts. It has no other
-/// limit.
+/// Time setting of Sunfish, in words of UCI's `go`: the least that Sunfish accepts. Sunfish has no
+/// other setting that limits its search.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.

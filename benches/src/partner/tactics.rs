@@ -1,5 +1,6 @@
-//! Mates and wins from games of the computer opponent: found and proved once with Stockfish and
-//! stored as data; solved by the opponent at its highest level.
+//! Mates and wins from games of the computer opponent, for it to solve at its highest level. They
+//! were found once with Stockfish and are stored as data; the mates were proved by this project's
+//! own search, the wins by a deeper one of Stockfish.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,10 +22,11 @@ const WANTED: [usize; 3] = [150, 150, 50];
 /// Minimum number of half-moves between two positions of one game.
 const APART: usize = 6;
 
-/// Search depths of Stockfish: for a first look, and for the proof of a win.
+/// Search depths of Stockfish: to find a mate or win, and to prove a win.
 const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 
-/// Minimum value of a win, and maximum value of the second-best move, in centipawns.
+/// Limits for a win, in centipawns: the minimum value of the best move, and the maximum value of
+/// the second-best.
 const GAP: (i32, i32) = (300, 80);
 
 /// Least score of Stockfish that means a mate, see [`Line::score`](super::uci::Line::score).
@@ -33,13 +35,15 @@ const MATE: i32 = 90_000;
 /// Node limit of the search with which this project proves a mate.
 const BUDGET: u64 = 400_000;
 
-/// Fractions of the time limit for successive attempts.
+/// Fractions of the time limit that the computer opponent gets in successive attempts at a
+/// position.
 const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 
 /// Prints how many stored mates and wins the computer opponent finds, each within `seconds`.
 ///
-/// The time is processor time. The opponent first gets a part of it, and more only after a wrong
-/// answer. Another mate than the stored one counts if it is not longer.
+/// The time is processor time. The opponent first gets a part of it (`TRIES`), and more only after
+/// a wrong answer. Another move than the stored one counts if it also mates in at most as many
+/// moves.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -85,7 +89,8 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 
 /// Returns the move that the computer opponent finds at its highest level, in UCI notation.
 ///
-/// The opponent searches for this number of seconds of processor time. Empty if it chooses no move.
+/// The opponent searches for this number of seconds of processor time. The text is empty if it
+/// chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
@@ -102,7 +107,9 @@ fn found(position: &Position, seconds: f64) -> String {
 /// Collects mates, wins and plain positions from games of the computer opponent, and prints the
 /// file.
 ///
-/// Stockfish finds and proves them; the games have the numbers from `seed` on.
+/// Stockfish finds the mates and wins, and proves the wins by a deeper search; this project's own
+/// search proves the mates. Plain positions need no proof. The games are numbered from `seed` on;
+/// the number of a game determines its opening and its levels.
 ///
 /// # Errors
 /// If Stockfish is missing or exits.
@@ -138,8 +145,8 @@ pub fn make(seed: u64) -> Result<(), String> {
 
 /// Plays a game between two levels of the computer opponent and returns its wanted positions.
 ///
-/// Each is a line of the data file. `number` is that of the game, which determines its moves;
-/// `made` counts the mates, wins and plain positions so far.
+/// Each position is returned as a line of the data file. `number` is the number of the game, which
+/// determines its moves; `made` counts the mates, wins and plain positions so far.
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
@@ -175,10 +182,10 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
     Ok(lines)
 }
 
-/// Returns the mate or win in this position, if there is one and more are wanted.
+/// Looks for a mate or win in this position; `None` if there is none, or if no more are wanted.
 ///
-/// As its kind (0 for a mate, 1 for a win) and its line of the data file. `made` counts the mates,
-/// wins and plain positions so far.
+/// Returns its kind (0 for a mate, 1 for a win) and its line of the data file. `made` counts the
+/// mates, wins and plain positions so far.
 fn tactic(
     game: &Game,
     position: &Position,

@@ -34,7 +34,8 @@ pub enum AnnouncementItem {
     LowTime(Color),
     /// This player has resigned; a worker still has to find out the result.
     Resigns(Color),
-    /// A worker still has to find out whether the game was drawn before the last event.
+    /// A draw, an arbiter's decision, or a move that left the king in check is not final yet: a
+    /// worker still has to find out whether mate was still possible.
     AwaitingVerdict,
     /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),

@@ -29,17 +29,18 @@ use mate_search::NoMateSearch;
 /// State of the coach, which gives hints in a game and finds the mistakes of finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
-    /// The position that the state is about.
+    /// The position, or the finished game, that the hint and the review are about.
     subject: Option<CoachSubject>,
     hint: Option<Hint>,
-    /// Whether this is the first hint of a game against the computer, which does not count from
-    /// then on.
+    /// Whether the hint is the first one of a game against the computer. Once it is given, the game
+    /// does not change a rating.
     is_first_hint: bool,
-    /// The start position of an unsaved game in which a hint was given: the game's
-    /// headers record the hint once the game is saved.
+    /// The start position of a game against the computer in which a hint was given before the game
+    /// was first saved. By it the coach recognizes the game once it is saved, and then records the
+    /// hint in its headers.
     unmarked_start: Option<RepetitionKey>,
     review: Option<CoachReview>,
-    /// The mistake of the review that is shown.
+    /// The mistake that is shown, one of those in the review.
     chosen_mistake: Option<ChosenMistake>,
     /// The open request to the coach's worker.
     pending: Option<CoachRequest>,
@@ -84,7 +85,7 @@ pub struct CoachView {
     pub is_unrated: bool,
     /// The review.
     pub review: Option<CoachReview>,
-    /// The mistake of the review that is shown.
+    /// The mistake that is shown, one of those in the review.
     pub chosen_mistake: Option<ChosenMistake>,
 }
 

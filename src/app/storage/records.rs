@@ -149,38 +149,39 @@ impl Record {
         }
     }
 
-    /// Returns the record that says which `game` is on the board, and which unfinished games
-    /// (`aside`) can return to it, the last one first.
+    /// Returns the database record that says which `game` is on the board, and which unfinished
+    /// games (`aside`) can return to it, the one put aside last first.
     pub fn of_open_games(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }
 
-    /// Returns the record that the page was alive at the instant `at`, while the chess clock of
-    /// this game ran.
+    /// Returns the database record that says that the page was alive at the instant `at`, while the
+    /// chess clock of this game ran.
     pub fn of_heartbeat(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
 
-    /// Returns the record of the players' settings.
+    /// Returns the database record that stores the players' settings.
     pub fn of_settings(settings: Settings) -> Record {
         let version = if settings.time_control.has_byo_yomi() { CLOCK_GAME_VERSION } else { RECORD_VERSION };
         Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
-    /// Returns the record `number` of a journal of the club, for example of a tournament. `text` is
-    /// the content of the record, one or more lines.
+    /// Returns the database record `number` of a journal of the club, for example of a tournament.
+    /// `text` is the content of the record, one or more lines.
     pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
 
-    /// Returns the record of an imported game, whose moves and headers are one line of text.
+    /// Returns the database record of an imported game, whose moves and headers are one line of
+    /// text.
     pub fn of_imported_game(game: GameId, line: String) -> Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// Returns the record that names the browser tab that may write, by `mark`, a number that only
-    /// this tab has.
+    /// Returns the database record that names the browser tab that may write, by `mark`, a number
+    /// that only this tab has.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }

@@ -1,9 +1,11 @@
-//! One tab at a time: the steps of a tab that asks for the lock on the game.
+//! The steps of a tab that requests the tab lock, which only one tab at a time may hold.
 //!
-//! The lock between tabs only warns the players early. What prevents two tabs from writing is the
-//! owner's mark on the disk; so whenever the lock gives no clear answer, the page continues.
+//! The tab that holds the lock plays, and opens the saved data. The lock only warns the players
+//! early that another tab plays. What prevents two tabs from writing is the owner's mark in the
+//! database; so whenever the browser gives no clear answer, the page continues.
 
-/// The browser's answer to a tab that asked for the lock on the game, which only one tab may hold.
+/// The browser's answer to a tab that requested the tab lock, which only one tab at a time may
+/// hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
     /// This tab holds the lock.
@@ -15,20 +17,20 @@ pub enum LockAnswer {
     Unknown,
 }
 
-/// The next step of a tab that asks for the lock on the game, which only one tab may hold.
+/// The next step of a tab that requests the tab lock, which only one tab at a time may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TabLockStep {
-    /// Open the game in this tab.
+    /// Open the saved data in this tab, and play here.
     OpenGame,
     /// Ask for the lock again after [`TabLockRequest::POLL_INTERVAL_MS`].
     AskAgain,
     /// Take the lock by force: the page that holds it does not answer, so no game is played there.
     TakeByForce,
-    /// Another tab has the game.
+    /// Give up: another tab holds the lock and plays.
     OtherTabPlays,
 }
 
-/// The state of a tab that asks for the lock on the game, so that only one tab plays it.
+/// The state of a tab that requests the tab lock, which only one tab at a time may hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TabLockRequest {
     /// The number of attempts at which another page held the lock.
@@ -41,14 +43,14 @@ impl TabLockRequest {
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;
-    /// Number of attempts to get the lock while no other tab says that it has the game. A page that
-    /// is being closed or reloaded may hold the lock for a moment, in some browsers for seconds,
-    /// and a background tab on a busy machine answers late.
+    /// Number of attempts to get the lock while no other tab says that it holds the lock. A page
+    /// that is being closed or reloaded may hold the lock for a moment, in some browsers for
+    /// seconds, and a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
     /// Returns the tab's next step after the browser's `answer` to the request for the lock. Counts
-    /// how often another page held the lock. `another_answers`: another tab has said that it has
-    /// the game.
+    /// how often another page held the lock. `another_answers`: another tab has said that it holds
+    /// the lock.
     pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,

@@ -38,8 +38,8 @@ impl History {
         }
     }
 
-    /// Writes the address of a screen (its route) into the address bar at once, without a step
-    /// back.
+    /// Writes the address of a screen (its route) into the address bar immediately, without first
+    /// going back in the browser's history.
     ///
     /// Replaces the current history entry if the route is that of the game, or if the current entry
     /// belongs to another screen. Otherwise adds an entry.
@@ -56,8 +56,8 @@ impl History {
     }
 
     /// Removes the fragment with which a game started, such as a link to it, from the address.
-    /// Called because the board has changed since. Makes no history entry and no `hashchange`
-    /// event.
+    /// Called when the board has changed since that start. Makes no history entry and no
+    /// `hashchange` event.
     ///
     /// While another screen is open, the address holds its fragment, which stays. The fragment of
     /// the game in the history is then removed when the browser goes back.
@@ -74,7 +74,7 @@ impl History {
     }
 
     /// Handles a `hashchange` event. Returns whether the page has to show the new address: `false`
-    /// for a step back in the history that the page itself requested.
+    /// if the page itself has requested a step back in the history.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -98,8 +98,8 @@ fn has_own_history_entry() -> bool {
 }
 
 /// Listens for changes of the address's fragment until the returned listener is dropped. Each
-/// change is sent to `post` as [`PageMsg::Address`], except steps back that `history` itself has
-/// requested.
+/// change is sent to `post` as [`PageMsg::Address`], except a change by a step back in the history
+/// that `history` itself has requested.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {

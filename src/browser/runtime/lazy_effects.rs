@@ -33,8 +33,8 @@ pub struct LazyEffects(Rc<dyn EffectsPart>);
 
 /// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
 trait EffectsPart {
-    /// Carries out one effect, such as to play a sound. `context` holds what that needs: the
-    /// storage, the device, and the sender of messages to the page.
+    /// Carries out one effect, such as to play a sound. `context` holds what the effect needs, such
+    /// as the storage and the sender of messages to the page.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
@@ -49,7 +49,8 @@ impl LazyEffects {
     }
 }
 
-/// The parts of the browser runtime that effects with code loaded on demand use.
+/// What an effect gets from the browser runtime if its code is loaded on demand. Effects are
+/// requests of the app to the browser.
 pub(super) struct EffectContext {
     pub(super) sender: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -58,7 +59,8 @@ pub(super) struct EffectContext {
     pub(super) language_loader: Rc<LanguageLoader>,
 }
 
-/// Carries out effects of dialogs, sounds and speech, and loads their code for the first one.
+/// Carries out effects of dialogs, sounds and speech. Their code is loaded for the first such
+/// effect.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,

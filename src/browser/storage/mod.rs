@@ -3,9 +3,9 @@
 //! | module | what it does |
 //! |---|---|
 //! | `database` | opens the database, begins and ends transactions |
-//! | `tab_lock` | lets one tab at a time have the game |
+//! | `tab_lock` | the lock by which only one tab at a time plays and opens the database |
 //! | `connection` | holds the state of the storage, and gives access to it |
-//! | `opening` | reads saved data when the page opens, and releases it when the page is left |
+//! | `opening` | opens the database, reads saved data, releases the lock when the page is left |
 //! | `writing` | writes records, and retries what could not be written |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
 //! | `backup` | exports everything to a file, and restores it |

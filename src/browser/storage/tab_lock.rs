@@ -1,10 +1,10 @@
-//! Lets one tab at a time play the game, by a lock between the tabs of an origin, which the browser
-//! releases when the tab ends.
+//! Lets only one tab at a time play and open the saved data, by a lock between the tabs of an
+//! origin. The browser releases the lock when the tab ends.
 //!
 //! A page that is left releases the lock, because the browser may keep the page in memory and
-//! restore it later. A tab that has the game answers other tabs over a broadcast channel. This
-//! distinguishes a lock held by a page that has gone from a tab in use. [`TabLockRequest`] decides
-//! what follows from each answer.
+//! restore it later. A tab that holds the lock answers other tabs over a broadcast channel. A page
+//! that holds the lock and does not answer counts as gone. [`TabLockRequest`] decides what follows
+//! from each answer.
 
 use crate::app::storage::{LockAnswer, TabLockRequest, TabLockStep};
 use crate::browser::web;
@@ -19,15 +19,15 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 /// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
-/// Message that asks which tab has the game.
+/// Message that asks which tab holds the lock.
 const ASK_OWNER: &str = "who";
-/// Answer of the tab that has the game.
+/// Answer of the tab that holds the lock.
 const OWNER_ANSWER: &str = "here";
 
-/// Callback for when another tab takes the game from this one; runs at most once.
+/// Callback for when another tab takes the lock from this one; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock that lets only one browser tab play the game, as seen by this tab.
+/// The lock that only one browser tab at a time can hold, as seen by this tab.
 #[derive(Default)]
 pub(crate) struct TabLock {
     /// Function that releases the lock, while this tab holds it.
@@ -38,7 +38,7 @@ pub(crate) struct TabLock {
 
 impl TabLock {
     /// Requests the lock for this tab; `by_force` takes it from the tab that holds it. Returns
-    /// whether this tab may open the game. Calls `lost` if another tab takes the lock later.
+    /// whether this tab may open the saved data. Calls `lost` if another tab takes the lock later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -67,7 +67,8 @@ impl TabLock {
     }
 
     /// Requests the lock without force, repeatedly if [`TabLockRequest`] decides so. Returns
-    /// whether this tab may open the game. `lost` is called if another tab takes the lock later.
+    /// whether this tab may open the saved data. `lost` is called if another tab takes the lock
+    /// later.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
@@ -159,8 +160,8 @@ fn say(resolve: &Function, answer: JsValue) {
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The broadcast channel on which the tabs of the app ask which of them has the game. Dropping this
-/// closes the channel.
+/// The broadcast channel on which the tabs of the app ask which of them holds the lock. Dropping
+/// this value closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,

@@ -4,7 +4,8 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A table of players: its rows, and the data that each column contains.
+/// A table of players: its rows, and which data of a player (such as name or rating) each column
+/// contains.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
@@ -54,9 +55,11 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// Returns the table of players that these rows form; `None` if the rows are more likely plain
 /// names.
 ///
-/// Rows with headings are a table, and so are all rows if the text names its separator (`is_separator_stated`).
-/// Otherwise each row needs at least two cells. With semicolons there must be at least two rows,
-/// and with commas, which names contain too, at least two columns that cannot be names.
+/// If the text states its separator (`is_separator_stated`), any rows are a table. Otherwise at
+/// least one row needs two cells. The rows are then a table if one of the first five contains
+/// headings. Without headings, every row needs at least two cells; with semicolons there must also
+/// be two rows, and with commas, which names contain too, two columns that are recognized as
+/// something else than names or clubs, such as ratings.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,
@@ -73,7 +76,7 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names contain commas too: a table with commas needs two columns that cannot be names.
+    // Names contain commas too: a table with commas needs two columns that are no names.
     let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
         _ if is_separator_stated => true,

@@ -21,9 +21,9 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether the columns of a round stay as they are in the imported FIDE report file. `true` for
-    /// a round that neither the report nor the tournament has paired, and in which the players
-    /// cannot request byes. `round` counts from 0.
+    /// Whether an update of the imported FIDE report file leaves the columns of a round as they
+    /// are. `true` if neither the report nor the tournament has paired the round, and players
+    /// cannot request byes for it (requests that the columns could contain). `round` counts from 0.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }

@@ -1,4 +1,4 @@
-//! Games and byes of the rounds, by the lines of both players.
+//! Games and byes of the rounds in a FIDE report file, read from the players' lines.
 
 use std::collections::BTreeMap;
 
@@ -66,8 +66,8 @@ pub(super) enum PlayerResult {
 /// Reads the rounds of a FIDE report file from the players' lines, and adds notes on
 /// contradictions.
 ///
-/// `cards` contains the lines in the order of the starting numbers, each with its number in the
-/// file.
+/// `cards` contains the lines in the order of the starting numbers, each with its line number in
+/// the file.
 pub(super) fn rounds_of_lines(
     cards: &[(usize, &PlayerLine)],
     notes: &mut Vec<ReportNote>,
@@ -82,9 +82,10 @@ pub(super) fn rounds_of_lines(
         .collect()
 }
 
-/// Reader of one round of a FIDE report file, by the lines of all players.
+/// Reader of one round of a FIDE report file (TRF). The file has one line per player, with columns
+/// for each round; the round is put together from the columns of all players.
 struct RoundReader<'a> {
-    /// The players' lines, each with its number from 1.
+    /// The players' lines, each with its line number in the file, from 1.
     cards: &'a [(usize, &'a PlayerLine)],
     /// The indices of the players by their starting numbers.
     players: &'a BTreeMap<usize, usize>,

@@ -69,7 +69,7 @@ pub(super) struct EventModel {
     gaps: AdaptiveModel,
     /// Frequencies of the answers to questions about possible mates.
     verdicts: AdaptiveModel,
-    /// Numbers of questions, and lengths of move lines.
+    /// Ids of questions, and lengths of move lines: this one model encodes both.
     counts: AdaptiveModel,
     texts: TextModel,
     /// Kind of the event before.
@@ -100,7 +100,8 @@ const fn event_kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // The setup holds the names; a game without a board has no link.
+        // Of these, a link holds only `Tick`: changed headers are in the setup and not among the
+        // events, and illegal moves are only reported on a wooden board, whose games have no link.
         Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
     }
 }
@@ -135,7 +136,7 @@ impl EventModel {
 
     /// Encodes the event `given` at the instant `at`, or decodes the next event of a link.
     ///
-    /// `game` is the game before the event, and tells which events are likely. A `coder` that
+    /// `game` is the game before the event; it determines which events are likely. A `coder` that
     /// decodes ignores `at` and `given`.
     pub(super) fn code_event(
         &mut self,
@@ -219,8 +220,9 @@ impl EventModel {
 
     /// Encodes the move `given` for a link, or decodes one; likely moves take fewer bits.
     ///
-    /// A move that `game` does not allow is written by its squares: an event that came too late,
-    /// after a flag fall, may hold one. A `coder` that decodes ignores `given`.
+    /// An event that came too late, after a flag fall, may hold a move that cannot be played in
+    /// `game`. Such a move is encoded as its two squares and its kind. A `coder` that decodes
+    /// ignores `given`.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -323,8 +325,8 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 
 /// Encodes the time `given` as a multiple of `unit` microseconds, or decodes such a time.
 ///
-/// Games without clocks have no unit: nothing is written, and the time is zero. `habit` holds the
-/// frequencies of earlier times. A `coder` that decodes ignores `given`.
+/// Games without clocks have no unit: nothing is written, and the time is zero. `frequencies` are
+/// those of earlier times. A `coder` that decodes ignores `given`.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,

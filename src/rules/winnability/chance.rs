@@ -2,8 +2,8 @@
 
 /// Pseudo-random numbers from a fixed seed, three bits at a time.
 ///
-/// The numbers vary the moves of playouts (quick games towards a mate), in the same way on every
-/// machine.
+/// The numbers vary the moves of playouts (short games in which both sides help one to mate), in
+/// the same way on every machine.
 pub(super) struct PlayoutRandom {
     state: u64,
     /// The unused bits, below a marker bit.

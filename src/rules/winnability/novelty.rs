@@ -35,7 +35,8 @@ pub(super) enum NoveltyLevel {
     None,
 }
 
-/// Table of the units on squares, alone and in pairs, that a search for a mate has met so far.
+/// Table of what a search for a mate has met so far: units (pieces or pawns), each on its square,
+/// and pairs of them.
 ///
 /// The table tells how novel the next position is. It is a bit table indexed by hashes.
 pub(super) struct NoveltyTable {
@@ -86,7 +87,7 @@ impl NoveltyTable {
     /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    /// Returns an empty table of the units on squares that a search for a mate has met.
+    /// Returns an empty table, in which a search for a mate will record units on their squares.
     ///
     /// Positions are compared only if their estimated distances from a mate are in the same
     /// interval of width `within` and, with `by_turn`, the same side is to move.
@@ -94,9 +95,10 @@ impl NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Records units on squares, given as a number; returns whether this number is new.
+    /// Records an observation, encoded as a number; returns whether this number is new.
     ///
-    /// A number stands for one unit on a square, or two, in a group of similar positions.
+    /// An observation is one unit on its square, or two units on theirs, in a group of similar
+    /// positions.
     fn record(&mut self, observation: u64) -> bool {
         let hash = (observation ^ observation >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;

@@ -1,4 +1,4 @@
-//! Playouts: a few games played towards a mate.
+//! Playouts: short games in which both sides help one side, the winner, to mate.
 //!
 //! See section 3 of `docs/algorithms/winnability.md`.
 //!
@@ -16,9 +16,9 @@ use super::estimates::{distance, edge_distances};
 /// The most half-moves of one playout.
 const MAX_PLAYOUT_PLIES: usize = 90;
 
-/// Player of quick games from a position, in which both sides help one side to mate.
+/// Player of playouts from a position: short games in which both sides help one side to mate.
 ///
-/// A game that ends in mate shows that the side can still win; most positions are decided so.
+/// A playout that ends in mate shows that the side can still win; most positions are decided so.
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
@@ -31,7 +31,7 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Returns a player of quick games in which both sides help `winner` to mate.
+    /// Returns a player of playouts, in which both sides help `winner` to mate.
     ///
     /// A mate shows that `winner` can still win. `en_passant`: whether pawns may capture en
     /// passant.
@@ -40,9 +40,10 @@ impl Playout {
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// Plays `games` quick games from a board; returns the moves of the first that ends in mate.
+    /// Plays up to `games` playouts from a board; returns the moves of the first that ends in mate.
     ///
-    /// `None` if no game does. Stops after `nodes` half-moves in all, counted since the first call.
+    /// `None` if no playout does. Stops after `nodes` half-moves in all, counted since the first
+    /// call.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -53,9 +54,9 @@ impl Playout {
         None
     }
 
-    /// Plays one quick game, in which both sides help one to mate; returns whether it ends in mate.
+    /// Plays one playout, in which both sides help one to mate; returns whether it ends in mate.
     ///
-    /// Stops when `nodes` half-moves have been played in all games.
+    /// Stops when `nodes` half-moves have been played in all playouts together.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
         while self.moves.len() < MAX_PLAYOUT_PLIES && self.nodes < nodes {
             self.nodes += 1;
@@ -124,7 +125,7 @@ impl CheckSquares {
     }
 }
 
-/// Visitor of the legal moves that scores them for a quick game and remembers the best one.
+/// Visitor of the legal moves that scores them for a playout and remembers the best one.
 ///
 /// Moves that mate are found as well and are preferred.
 struct MoveChooser<'a> {
@@ -164,7 +165,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Returns the score of moving to the square `to` in a quick game that helps one side to mate.
+    /// Returns the score of moving to the square `to` in a playout, which helps one side to mate.
     ///
     /// Captures raise the score of the helped side's moves and lower the score of the other side's
     /// moves.
@@ -180,11 +181,11 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the moves of a piece from `from` to each of `targets`, for a quick game.
+    /// Scores the moves of a piece from `from` to each of `targets`, for a playout.
     ///
-    /// The piece is a knight, bishop, rook or queen. In quick games both sides help one side to
-    /// mate. From a square of `checks` the piece would give check, so this side's moves to these
-    /// squares are tested for mate.
+    /// The piece is a knight, bishop, rook or queen. In playouts both sides help one side to mate.
+    /// From a square of `checks` the piece would give check, so this side's moves to these squares
+    /// are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {
@@ -219,9 +220,10 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores a pawn move that is no promotion, to choose a move of a quick game.
+    /// Scores a pawn move that is no promotion, to choose a move of a playout.
     ///
-    /// The pawn moves from `from` to `to`; `kind` tells double steps and en passant captures.
+    /// The pawn moves from `from` to `to`; `kind` distinguishes double steps and en passant
+    /// captures from other moves.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -246,14 +248,14 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
-    /// Scores the moves of a knight, to choose a move of a quick game.
+    /// Scores the moves of a knight, to choose a move of a playout.
     ///
     /// `targets` are the squares to which the knight on `from` can move.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.offer_piece(from, targets, self.checks.leap);
     }
 
-    /// Scores the moves of a bishop, rook or queen, to choose a move of a quick game.
+    /// Scores the moves of a bishop, rook or queen, to choose a move of a playout.
     ///
     /// `targets` are the squares to which the piece on `from` can move.
     fn slider(&mut self, from: Square, targets: Bitboard) {
@@ -267,8 +269,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_piece(from, targets, checks);
     }
 
-    /// Scores the moves of the king from `from` to each of `targets`, in a quick game towards a
-    /// mate.
+    /// Scores the moves of the king from `from` to each of `targets`, in a playout.
     ///
     /// The mating side's king approaches the other one, which goes to the edge and the corner.
     fn king(&mut self, from: Square, targets: Bitboard) {
@@ -289,9 +290,9 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the pawn moves except en passant captures, to choose a move of a quick game.
+    /// Scores the pawn moves except en passant captures, to choose a move of a playout.
     ///
-    /// In quick games both sides help one side to mate.
+    /// In playouts both sides help one side to mate.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::relative_rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
@@ -309,13 +310,12 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the en passant capture by the pawn on `from`, which moves to `to`, for a quick game.
+    /// Scores the en passant capture by the pawn on `from`, which moves to `to`, for a playout.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
-    /// Scores the castling move with the rook on the square `rook`, to choose a move of a quick
-    /// game.
+    /// Scores the castling move with the rook on the square `rook`, to choose a move of a playout.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

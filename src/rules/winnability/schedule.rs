@@ -16,18 +16,18 @@ use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 /// Positions expanded by the first search for a mate if only few positions may arise.
 const SHORT_SEARCH_NODES: u64 = 12;
 
-/// Number of quick games towards a mate that are played before any reasoning.
+/// Number of playouts (short games in which both sides help one to mate) before any reasoning.
 const FIRST_PLAYOUTS: u32 = 3;
-/// Number of quick games played after the bound on the squares that units can reach.
+/// Number of playouts after the bound on the squares that units can reach.
 const MORE_PLAYOUTS: u32 = 9;
 /// Positions expanded by the search for a mate before position classes are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
 /// Positions expanded by that search if a single bishop or knight has to mate: nearly always
 /// enough.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Number of further quick games, with and without blocked pairs of pawns.
+/// Numbers of further playouts: with blocked pairs of pawns, and without.
 ///
-/// With them such games mostly fail.
+/// With such pairs, playouts mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate.
@@ -249,7 +249,8 @@ impl ProofSchedule {
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
-    /// Plays `games` quick games towards a mate; returns the answer if one ends in mate.
+    /// Plays up to `games` playouts (short games in which both sides help one to mate); returns the
+    /// answer if one ends in mate.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();

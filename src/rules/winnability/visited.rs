@@ -17,7 +17,7 @@ const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 #[derive(Clone, Copy)]
 pub(super) struct VisitEntry {
     pub(super) key: PackedBoard,
-    /// The number of the position one move earlier; [`NO_NODE`] for the first position.
+    /// The number of the position one move earlier; [`NONE`] for the first position.
     pub(super) parent: u32,
 }
 

@@ -15,7 +15,7 @@ use web_sys::{Document, Element};
 pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
 impl PartialEq for CurrentInstant {
-    /// Whether both hold the same function object.
+    /// Whether both read the time with the same function, compared by pointer.
     fn eq(&self, other: &CurrentInstant) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -3,7 +3,7 @@
 use crate::app::dialogs::qr_code::QrCode;
 use yew::prelude::*;
 
-/// Renders a QR code as an image with this label.
+/// Renders a QR code as an image. `label` is its name for screen readers.
 pub(super) fn qr_code_dialog(code: &QrCode, label: &'static str) -> Html {
     html! {
         <svg data-code="" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.size)}

@@ -19,8 +19,8 @@ use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies the user's command `act` to the open tournament; ignores commands for other screens.
-/// `register_edits` are the edits to the saved players, which contain the languages that the players have
-/// chosen.
+/// `register_edits` are the edits to the saved players, which contain the languages that the
+/// players have chosen.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -152,8 +152,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Returns the effect that exports the tournament as a file. For PGN, the games of the tournament
-/// are first read from storage, and the file is exported later.
+/// Returns the effect that downloads the tournament as a file. For PGN, returns the effect that
+/// first reads the games of the tournament from storage; the file is downloaded later.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -163,15 +163,16 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Exports the tournament as a web page with the texts `words`, once the games of the tournament
-/// are read from storage.
+/// Returns the effect that reads the tournament's games from storage, for a web page of the
+/// tournament with the texts `words`. The page is downloaded once they are read; if no games were
+/// played on this device, at once.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Remembers `file`, an export with the games of the tournament, and returns the effect that reads
-/// those played on this device from storage. If there are no such games, returns the effect that
-/// exports the file at once.
+/// these from storage. Storage has only the games played on this device; if there are none, returns
+/// the effect that downloads the file at once.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -222,8 +223,8 @@ fn play_game(
     update
 }
 
-/// Exports the file that waited until storage had read the tournament's games, and contains them.
-/// `None` if no file waits.
+/// Returns the effect that downloads the waiting file (PGN or web page), with the tournament's
+/// games in it. The file waited until these had been read from storage. `None` if no file waits.
 pub(super) fn export_waiting_file(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

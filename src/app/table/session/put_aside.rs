@@ -32,7 +32,8 @@ impl Session {
     }
 
     /// Returns the ids of the saved unfinished games: first the game on the board, then the games
-    /// that are put aside (replaced on the board by another game), the last one first.
+    /// that are put aside (replaced on the board by another game). The game put aside last comes
+    /// first among these.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()
@@ -46,7 +47,7 @@ impl Session {
 
     /// Stops a running clock before another game replaces the one on the board. When the game
     /// returns, the players decide how the time since then counts. Does nothing under the first
-    /// edition of the rules of play.
+    /// edition of the program's rulings.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
@@ -56,7 +57,7 @@ impl Session {
         update
     }
 
-    /// Adds a game to the unfinished ones that can return to the board, as the first to return. If
+    /// Adds a game to the unfinished games that can return to the board, as the first of them. If
     /// too many are in memory, only the id of the oldest is kept.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
@@ -66,17 +67,16 @@ impl Session {
         }
     }
 
-    /// Removes a game that a player has deleted from the unfinished ones that can return to the
-    /// board. Until the page is closed, `restore_deleted` can bring it back. Returns the effect
-    /// that saves the change.
+    /// Removes a deleted game from the unfinished games that can return to the board. Until the
+    /// page is closed, `restore_deleted` can undo this. Returns the effect that saves the change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
-    /// Brings a deleted game back among the unfinished ones that can return to the board, if it was
-    /// one of them. Returns the effect that saves the change.
+    /// Undoes `remove_deleted`: lets a deleted game return to the board again, if it could before
+    /// it was deleted. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -101,13 +101,13 @@ impl Session {
     }
 
     /// Returns the index of a game in [`games_aside`](Self::games_aside), the unfinished games in
-    /// memory that another game has replaced on the board. 0 is the last one; `None`: not among
-    /// them.
+    /// memory that another game has replaced on the board. 0 is the game that was replaced last;
+    /// `None` if the game is not among them.
     pub(in crate::app) fn position_in_games_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
-    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
+    /// Puts the unfinished game with this `number` on the board; 0 is the game that was put aside
     /// last. The game that was on the board is put aside, if it is unfinished and has moves.
     /// Returns whether there is a game with this number.
     pub(in crate::app::table) fn restore_aside(

@@ -1,5 +1,5 @@
-//! View of a review: what is shown in place of the game in progress, and the buttons to step
-//! through it.
+//! View of a review: the position that is shown in place of the game in progress, and the buttons
+//! to step through it.
 
 use crate::app::announcements::LinePlace;
 use crate::app::table::{BoardReview, LineKind, Table, review};
@@ -10,7 +10,7 @@ use crate::rules::Color;
 /// View of the bar that says which position is shown in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
-    /// The kind of the review.
+    /// The kind of position shown.
     pub kind: ReviewKind,
     /// The place of the position shown.
     pub place: LinePlace,
@@ -49,14 +49,16 @@ impl ReviewKind {
 }
 
 impl ReviewView {
-    /// Returns the view of what is shown in place of the game in progress; `None` while that game
-    /// is on the board.
+    /// Returns the view of the position that is shown in place of the game in progress; `None`
+    /// while that game is on the board.
     pub fn of_table(table: &Table) -> Option<ReviewView> {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of `looking`, which is shown in place of the game in progress. `None` if it
-    /// shows a mate but the game has no winner.
+    /// Returns the view of the position `looking`, which is shown in place of the game in progress.
+    ///
+    /// A line to the mate that was possible when a flag fell is shown with the winner of the game:
+    /// `None` if the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,

@@ -32,7 +32,8 @@ pub enum StatusView {
         /// The player who resigns.
         by: Color,
     },
-    /// A worker still has to find out whether the game was drawn before the last event.
+    /// A draw, an arbiter's decision, or a move that left the king in check is not final yet: a
+    /// worker still has to find out whether mate was still possible.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,

@@ -72,8 +72,8 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage, and so the game, from the tab that owns it. [`DiskMsg::Opened`] brings
-    /// the saved data.
+    /// Takes the storage from the tab that owns it, so that this tab plays. [`DiskMsg::Opened`]
+    /// brings the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
@@ -89,8 +89,9 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts an attempt to open the storage, which replaces any earlier one. `way` says whether
-    /// the page waits and whether another tab loses the storage; `then` gets the saved data.
+    /// Starts to open the storage, and gives up any earlier attempt. `way` says whether the page
+    /// waits for the saved data, and whether the storage is taken from another tab; `then` gets the
+    /// saved data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -99,8 +100,8 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // No time limit for a tab that takes the game from another one: it cannot continue without
-        // the game.
+        // No time limit for a tab that takes the storage from another one: it cannot continue
+        // without the saved data.
         let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
@@ -155,7 +156,7 @@ impl Opener {
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, MIN_RETRY_MS);
         loop {
-            // A suspended page waits, because it has given up the lock of the game.
+            // A suspended page waits, because it has given up the tab lock.
             while wait > 0 || self.connection.is_away() {
                 TimeoutFuture::new(wait.max(RETURN_POLL_MS)).await;
                 wait = 0;
@@ -313,7 +314,7 @@ impl Opener {
         })
     }
 
-    /// Takes the lock that lets only one tab play the game, and connects to the database.
+    /// Takes the tab lock, which only one tab at a time can hold, and connects to the database.
     async fn connect(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,

@@ -37,9 +37,11 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 /// open games into `stored`. `left` is the backup of an earlier page's unwritten records, which is
 /// written first. Without `reader`, the code that reads records, nothing is read or restored.
 ///
-/// Returns the ids of the open games, and the keys of records that a later version wrote. The
-/// owner's mark need not be on the disk before the game is shown: the next strict transaction
-/// flushes it as well.
+/// Returns the ids of the open games, and the keys of records that a later version wrote.
+///
+/// The transaction also writes the record that names this tab as the owner. Without `left` it is
+/// relaxed: the record need not be on the disk before the game is shown, because the next strict
+/// transaction flushes it too.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,

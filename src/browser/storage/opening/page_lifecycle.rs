@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the game when the user leaves the page, so that another tab can play it. Takes the game
-/// again when the browser restores the same page from memory (back-forward cache).
+/// Releases the tab lock when the user leaves the page, so that another tab can play. Takes the
+/// lock again when the browser restores the same page from memory (back-forward cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -22,12 +22,12 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the object that releases and retakes the game, without listeners yet.
+    /// Creates the object that releases and retakes the tab lock, without listeners yet.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Returns listeners that release the game when the page is left and take it again when the
+    /// Returns listeners that release the tab lock when the page is left and take it again when the
     /// page comes back. They end when they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
@@ -76,9 +76,9 @@ impl PageLifecycle {
         self.connection.running.abort_all();
     }
 
-    /// Makes this tab the owner of the game again, after the browser has restored the page. If
-    /// another tab had the game meanwhile, the saved data is read again; if another tab has it now,
-    /// the storage is closed.
+    /// Takes the tab lock again after the browser has restored the page. If another tab has owned
+    /// the database meanwhile, the saved data is read again; if another tab holds the lock now, the
+    /// storage is closed.
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {

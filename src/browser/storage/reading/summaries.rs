@@ -32,8 +32,9 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What is known about a saved game: its summary, that it is imported, or that it is of a later
-/// version. A later version is one of the app, whose records this version cannot read completely.
+/// What is known about a saved game: its summary; for an imported game, only the fact that it was
+/// imported; for a game of a later version of the app, the stored game, whose records this version
+/// cannot read completely.
 pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
     Played(Box<GameSummary>),
@@ -44,7 +45,8 @@ pub(crate) enum KnownSummary {
 }
 
 impl From<SummaryRow> for KnownSummary {
-    /// Converts a stored row to what is known about the game: its summary, or that it is imported.
+    /// Converts a stored row to what is known about the game: its summary or, for an imported game,
+    /// only the fact that it was imported.
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
             SummaryRow::Played(summary) => KnownSummary::Played(summary),
@@ -53,7 +55,7 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// The summaries of several saved games, and which of them have no stored summary yet.
+/// The summaries of several saved games, and which of these games have no stored summary yet.
 #[derive(Default)]
 pub(crate) struct Summaries {
     /// What is known of each existing game.
@@ -212,8 +214,8 @@ pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
-/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`].
-/// `None`: from the first key on.
+/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`]. If
+/// `last` is `None`, begins with the first key.
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,

@@ -4,7 +4,8 @@ use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// The edition of the rulings by which a game is judged. Stored names never change.
+    /// The edition of the program's rulings (its decisions on questions that the house rules leave
+    /// open) under which a game was played. Stored names never change.
     Edition for today::Edition {
         First = "first" => today::Edition::First,
         Second = "second" => today::Edition::Second,
@@ -13,7 +14,7 @@ frozen_enum! {
 }
 
 impl Default for Edition {
-    /// Returns the first edition of the program's rulings, as the oldest records name no edition.
+    /// Returns the first edition, because the oldest records name no edition.
     fn default() -> Edition {
         Edition::First
     }

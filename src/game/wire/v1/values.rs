@@ -3,7 +3,7 @@
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// Parses a stored position from its FEN; `laws` says whether en passant is allowed.
+/// Parses a stored position from its FEN; `laws` says whether the rules allow en passant captures.
 ///
 /// An invalid FEN is returned as the code of its fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
@@ -74,38 +74,40 @@ pub(in crate::game) mod result {
     }
 }
 
-/// A position as the text of its [`PositionSetup`]. Whether en passant
-/// is allowed is part of the rules, not of the text.
+/// A position as its FEN, written by [`PositionSetup`]. The FEN does not say whether the rules of
+/// the game allow en passant captures at all.
 pub(in crate::game) mod position {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as FEN; whether en passant is allowed is not written.
+    /// Serializes a position as FEN, without the rule whether en passant captures are allowed.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&PositionSetup::from(position))
     }
 
-    /// Deserializes a position from FEN text; en passant is allowed.
+    /// Deserializes a position from FEN, under rules that allow en passant captures.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
 }
 
-/// A position as the text of its setup, and whether en passant is allowed.
+/// A position as its FEN, and whether the rules of the game allow en passant captures at all:
+/// casual rules may not.
 pub(in crate::game) mod lawful {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as a FEN and a flag: whether en passant is allowed.
+    /// Serializes a position as a FEN and a flag: whether the rules of the game allow en passant.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
-    /// Deserializes a position from a FEN and a flag: whether en passant is allowed.
+    /// Deserializes a position from a FEN and a flag: whether the rules of the game allow en
+    /// passant.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
         super::read_position(&fen, Laws { en_passant }).map_err(D::Error::custom)

@@ -68,10 +68,11 @@ impl<R: BufRead> Lexer<R> {
         self.move_word(place, bare)
     }
 
-    /// Queues the tokens of a move and of a glyph behind the move, such as `!?`; returns the first.
+    /// Splits a word of the PGN into a move and the glyph behind it, such as `!?`. Queues a token
+    /// of each, then takes the first token of the queue and returns it.
     ///
-    /// `bare` is the word of the PGN without its move number, `place` its place. `None` if the word
-    /// has no meaning.
+    /// `bare` is the word without its move number, `place` its place. Notes for the user on how the
+    /// word was read are first in the queue. `None` if the word has no meaning.
     fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_redundant_remark(mv) {
@@ -125,7 +126,8 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// Reads a result, or a move number 1 that begins a game, if the text continues with one.
+    /// Recognizes a result, or a move number 1 that begins a game, at the current place of the
+    /// text.
     ///
     /// Returns its length in bytes and its token; `None` for other texts. This is only a shortcut
     /// for the usual forms, such as `1-0`: reading word by word gives the same tokens.

@@ -99,7 +99,7 @@ pub(super) const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
     pub(super) state: PositionClass,
-    /// The number of the previous position class with the same structure; [`NO_NODE`] for the first.
+    /// The number of the previous position class with the same structure; [`NONE`] for the first.
     pub(super) before: u32,
     /// The kinds of moves with which the position class was entered.
     pub(super) how: u8,

@@ -12,9 +12,10 @@ use super::piece_levels::{
 };
 use super::position_class::NONE;
 
-/// Squares on which each piece may be whose square position classes leave open.
+/// For each untracked piece, the set of squares on which it may be.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces; these are the others.
+/// A position class contains all positions that agree in the pawns, the kings and some pieces. The
+/// other pieces are untracked: the class leaves their squares open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -24,9 +25,10 @@ pub(super) struct UntrackedSets {
 }
 
 impl UntrackedSets {
-    /// Whether each set of squares contains the set of the same piece in `others`.
+    /// Whether each untracked piece's set of squares contains its set in `others`.
     ///
-    /// Each set has the squares on which a piece may be that position classes do not fix.
+    /// A piece is untracked if position classes leave its square open; its set has the squares on
+    /// which it may be.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -36,9 +38,10 @@ impl UntrackedSets {
             == 0
     }
 
-    /// Returns the squares of both these sets and `others`, united for each piece.
+    /// Returns, for each untracked piece, the union of its sets of squares in `self` and `others`.
     ///
-    /// Each set has the squares on which a piece may be that position classes do not fix.
+    /// A piece is untracked if position classes leave its square open; its set has the squares on
+    /// which it may be.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -127,7 +130,7 @@ pub(super) struct Structure {
     /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
     /// change of structure.
     pub(super) age: usize,
-    /// The number of the newest position class with this structure; [`NO_NODE`] if there is none.
+    /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,
 }
 
