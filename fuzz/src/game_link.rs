@@ -3,7 +3,7 @@
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstMove, Game, GameResult, HouseRules, Instant, Preset, GameSetup,
+    Allowance, Bonus, ClockPress, Event, FirstMove, Game, GameResult, GameSetup, HouseRules, Instant, Preset,
     Span, Stage, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Position};
@@ -64,7 +64,12 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     let press = if how & 64 == 0 { ClockPress::Move } else { ClockPress::Tap };
     let first_move = if how & 128 == 0 { FirstMove::Free } else { FirstMove::Timed };
     let start = Position::chess960(u16::from(start) * 3 + 1).unwrap_or_default();
-    GameSetup { rules, start, time: time.with_press(press).with_first_move(first_move), ..GameSetup::default() }
+    GameSetup {
+        rules,
+        start,
+        time: time.with_press(press).with_first_move(first_move),
+        ..GameSetup::default()
+    }
 }
 
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
@@ -83,17 +88,17 @@ fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
         6 => Event::Claim { by: color, intended: None },
         7 => Event::AskTakeback(color),
         8 => Event::AskRedo(color),
-        9 | 10 => Event::Consent(color),
-        11 => Event::Dissent(color),
+        9 | 10 => Event::GrantRequest(color),
+        11 => Event::DeclineRequest(color),
         12 => Event::Pause,
         13 | 14 => Event::Resume,
         15 => Event::Suspend { from: Instant::from_micros(now.as_micros().saturating_sub(micros)) },
-        16 | 17 => Event::Return { refund: how.is_multiple_of(2) },
+        16 | 17 => Event::EndAbsence { refund: how.is_multiple_of(2) },
         18 => Event::GiveTime { to: color, time: Span::from_micros(micros) },
         19 => Event::SetClock { color, left: Span::from_micros(micros) },
         20 => Event::Decide { result: GameResult::ALL[usize::from(how % 6)], why: "x".repeat(how.into()) },
-        21 => Event::PutRight { fen: game.position().to_fen(), why: String::new() },
-        22 => Event::PutRight { fen: Position::initial().to_fen(), why: "?".to_owned() },
+        21 => Event::CorrectPosition { fen: game.position().to_fen(), why: String::new() },
+        22 => Event::CorrectPosition { fen: Position::initial().to_fen(), why: "?".to_owned() },
         23 => Event::Answer { question, verdict: Verdict::Unwinnable },
         24 => Event::Answer { question, verdict: Verdict::Undetermined },
         25..=28 => Event::Answer { question, verdict: Verdict::Winnable { line: mv.into_iter().collect() } },

@@ -4,11 +4,11 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabiya::app::storage::GameSummary;
 use tabiya::app::records::{Record, StateRecords};
+use tabiya::app::storage::GameSummary;
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
-use tabiya::game::{Event, Headers, HouseRules, GameSetup, TimeControl, reopen_game};
+use tabiya::game::{Event, GameSetup, Headers, HouseRules, TimeControl, reopen_game};
 
 /// Reads each line as every type that is stored, and all lines together as the records of a game.
 pub fn check(data: &[u8]) {

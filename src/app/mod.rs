@@ -24,7 +24,7 @@
 //! | `address/` | the address of the page |
 //! | `msg`, `action`, `update`, `effect`, `context` | messages in, effects and actions out |
 //! | `view` | what the page shows |
-//! | `board_keys` | keyboard shortcuts on the board |
+//! | `board_keys`, `cursor` | keyboard shortcuts on a board; the keyboard cursor |
 //! | `picture` | a position as an SVG picture |
 //! | `replay` | replays the records of a game |
 //! | `first_paint` | what the next visit paints before the app has loaded |
@@ -35,6 +35,7 @@ mod announcements;
 mod board_keys;
 pub mod coach;
 mod context;
+mod cursor;
 pub mod device;
 pub mod dialogs;
 mod effect;

@@ -242,7 +242,6 @@ fn arrows_and_circles_are_drawn_and_cleared() {
 #[test]
 fn the_cursor_steps_from_where_it_is() {
     let mut device = Device::new();
-    device.play("f3 e5");
     device.review().on_review(Msg::Cursor(CursorMove::To(Square::A1)));
     for _ in 0..2 {
         device.on_review(Msg::Cursor(CursorMove::Step(CursorStep::Up)));

@@ -11,7 +11,7 @@
 //! | `claim/` | draw claims, and the choice of the move for one |
 //! | `apply`, `start` | events of the game with their announcements; games put on the board |
 //! | `inquiry`, `explanation` | keyboard questions about the board; why the game is over |
-//! | `cursor`, `pieces`, `captured` | the keyboard cursor, piece identities, captured material |
+//! | `pieces`, `captured` | piece identities, captured material |
 //! | `msg`, `update`, `board` | messages, and their handling |
 //! | `view/` | views for the screen |
 
@@ -20,7 +20,6 @@ mod apply;
 mod board;
 mod captured;
 mod claim;
-mod cursor;
 mod explanation;
 mod input;
 mod inquiry;
@@ -37,10 +36,10 @@ mod update;
 pub mod view;
 mod wake;
 
+pub use crate::app::cursor::{CursorMove, CursorStep, screen_place, square_at};
 pub use answers::MIN_ANSWER_DELAY_MS;
 pub use captured::CapturedMaterial;
 pub use claim::{ClaimStep, PendingClaim};
-pub use cursor::{CursorMove, CursorStep, screen_place, square_at};
 pub use input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove};
 pub use inquiry::{BoardQuestion, CursorJump};
 pub use msg::Msg;

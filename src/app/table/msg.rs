@@ -1,9 +1,9 @@
 //! Messages to the board and its game.
 
 use super::claim::ClaimStep;
-use super::cursor::CursorStep;
 use super::inquiry::{BoardQuestion, CursorJump};
 use super::review::ReviewStep;
+use crate::app::cursor::{CursorMove, CursorStep};
 use crate::app::storage::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
@@ -90,4 +90,18 @@ pub enum Msg {
         /// The answer.
         verdict: Verdict,
     },
+}
+
+impl Msg {
+    /// Returns the move of the keyboard cursor that this message makes; `None` for other messages,
+    /// and for jumps to a piece.
+    pub fn cursor_move(&self) -> Option<CursorMove> {
+        match *self {
+            Msg::FocusSquare(square) => Some(CursorMove::To(square)),
+            Msg::StepCursor(step) => Some(CursorMove::Step(step)),
+            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(CursorMove::Rank(rank)),
+            Msg::JumpCursor(CursorJump::File(file)) => Some(CursorMove::File(file)),
+            _ => None,
+        }
+    }
 }

@@ -10,10 +10,10 @@ use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
+use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
 use crate::app::settings::StartPosition;
 use crate::app::settings::seating::Orientation;
-use crate::app::table::CursorMove;
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 

@@ -1,9 +1,9 @@
 //! Messages to the review.
 
 use super::opening::GameToReview;
+use crate::app::cursor::CursorMove;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::storage::{GameId, ListedGame};
-use crate::app::table::CursorMove;
 use crate::game::tree::{NodeId, ShapeColor};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Role, Square};

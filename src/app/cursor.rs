@@ -1,8 +1,6 @@
 //! The keyboard cursor on the board: one tab stop, moved by the arrow keys, as in the ARIA grid
 //! pattern.
 
-use super::inquiry::CursorJump;
-use super::msg::Msg;
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
@@ -69,20 +67,6 @@ impl CursorMove {
             CursorMove::Step(step) => step.apply_to(cursor, orientation),
             CursorMove::Rank(rank) => Square::new(cursor.file(), rank),
             CursorMove::File(file) => Square::new(file, cursor.rank()),
-        }
-    }
-}
-
-impl Msg {
-    /// Returns the move of the keyboard cursor that this message makes; `None` for other messages,
-    /// and for jumps to a piece.
-    pub fn cursor_move(&self) -> Option<CursorMove> {
-        match *self {
-            Msg::FocusSquare(square) => Some(CursorMove::To(square)),
-            Msg::StepCursor(step) => Some(CursorMove::Step(step)),
-            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(CursorMove::Rank(rank)),
-            Msg::JumpCursor(CursorJump::File(file)) => Some(CursorMove::File(file)),
-            _ => None,
         }
     }
 }
