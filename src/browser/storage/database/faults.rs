@@ -3,7 +3,7 @@
 use crate::app::storage::{BackupFault, StorageFault};
 use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::IdbTransaction;
+use web_sys::{Event, IdbRequest, IdbTransaction};
 
 /// Why a transaction was not written to the database.
 #[derive(Debug, Error)]
@@ -80,6 +80,14 @@ impl From<idb::Error> for BackupFault {
 /// Returns why the browser aborted a database transaction; `None` if it gives no reason.
 pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
+}
+
+/// Returns why the database request that is the target of this event failed; `None` if its target
+/// is no failed request.
+pub(super) fn request_fault(event: &Event) -> Option<StorageFault> {
+    let request: IdbRequest = event.target()?.dyn_into().ok()?;
+    let error = request.error().ok()??;
+    Some(fault_of(&error.name(), error.message()))
 }
 
 /// Returns the storage fault for a DOM exception with this name and message, such as a full disk

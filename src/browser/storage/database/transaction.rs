@@ -1,13 +1,14 @@
 //! Transactions of the database. A transaction that writes is committed only by the tab that owns
 //! the database.
 
-use super::faults::{WriteFailure, abort_reason};
+use super::faults::{WriteFailure, abort_reason, request_fault};
 use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{BackupFault, StorageFault, StoreName};
 use crate::browser::web::{self, js_field};
 use crate::game::Span;
+use gloo_events::EventListener;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{ObjectStore, TransactionFuture, TransactionResult};
 use js_sys::Array;
@@ -93,6 +94,33 @@ pub(crate) struct Transaction {
     /// Request for the owner's mark, if only the owner may commit.
     owner: Option<GetStoreRequestFuture>,
     running: RunningTransactions,
+    failure: FirstFailure,
+}
+
+/// The error of the first request of a transaction that failed. The transaction has the same error,
+/// but later, and in WebKit never.
+struct FirstFailure {
+    fault: Rc<RefCell<Option<StorageFault>>>,
+    /// Listens until it is dropped.
+    _listener: EventListener,
+}
+
+impl FirstFailure {
+    /// Listens for failed requests of a transaction.
+    fn listen(raw: &IdbTransaction) -> FirstFailure {
+        let fault = Rc::<RefCell<Option<StorageFault>>>::default();
+        let first = fault.clone();
+        let _listener = EventListener::new(raw, "error", move |event| {
+            let mut first = first.borrow_mut();
+            *first = first.take().or_else(|| request_fault(event));
+        });
+        FirstFailure { fault, _listener }
+    }
+
+    /// Returns why the browser aborted the transaction; `None` if it gives no reason.
+    fn reason(&self, raw: &IdbTransaction) -> Option<StorageFault> {
+        abort_reason(raw).or_else(|| self.fault.borrow_mut().take())
+    }
 }
 
 impl Transaction {
@@ -149,7 +177,8 @@ impl Transaction {
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
         let ended = idb::Transaction::from(raw.clone()).into_future();
-        Ok(Transaction { raw, ended, owner: None, running: database.running.clone() })
+        let failure = FirstFailure::listen(&raw);
+        Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
     }
 
     /// Returns the browser's own transaction object, with which other code can abort this
@@ -183,7 +212,7 @@ impl Transaction {
     /// writes nothing unless the number `tab` marks this tab as the owner of the database, so that
     /// two tabs never both write.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
-        let Transaction { raw, ended, owner, running } = self;
+        let Transaction { raw, ended, owner, running, failure } = self;
         let ours = match owner {
             Some(owner) => owner
                 .await
@@ -197,11 +226,7 @@ impl Transaction {
             // which may close.
             _ => web::commit(&raw),
         }
-        let mut ended = ended.await;
-        while ended.is_err() && raw.error().is_none() {
-            // A failed request is reported before the browser aborts its transaction for it.
-            ended = idb::Transaction::from(raw.clone()).into_future().await;
-        }
+        let ended = ended.await;
         stop_listening(&raw);
         running.remove(&raw);
         match (ours, ended) {
@@ -209,7 +234,7 @@ impl Transaction {
             (Ok(None), _) => Err(WriteFailure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
             _ => Err(WriteFailure::Refused(
-                abort_reason(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
+                failure.reason(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
             )),
         }
     }
@@ -224,7 +249,7 @@ impl Transaction {
         let _ = self.ended.await;
         stop_listening(&self.raw);
         self.running.remove(&self.raw);
-        abort_reason(&self.raw)
+        self.failure.reason(&self.raw)
     }
 }
 
