@@ -70,7 +70,8 @@ fn review_is_worked_by_keyboard_alone() {
     // On the board, Enter picks a piece up and puts it down.
     page.browser().read("document.querySelector('.review-board [tabindex=\"0\"]').focus()", vec![]);
     page.press_keys(&[Key::Left, Key::Up, Key::Up, Key::Up, Key::Up]);
-    page.until("the cursor", || page.has(".review-board [data-square=e7]:focus"));
+    let focused = "return document.activeElement?.dataset.square ?? null";
+    page.until("the cursor", || page.browser().read(focused, vec![]) == "e7");
     page.press_key(Key::Enter);
     page.press_keys(&[Key::Down, Key::Down]);
     page.press_key(Key::Enter);
