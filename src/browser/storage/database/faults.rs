@@ -83,11 +83,11 @@ pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
 }
 
 /// Returns why the database request that is the target of this event failed; `None` if its target
-/// is no failed request.
+/// is no failed request, or if it failed only because its transaction was aborted.
 pub(super) fn request_fault(event: &Event) -> Option<StorageFault> {
     let request: IdbRequest = event.target()?.dyn_into().ok()?;
     let error = request.error().ok()??;
-    Some(fault_of(&error.name(), error.message()))
+    (error.name() != "AbortError").then(|| fault_of(&error.name(), error.message()))
 }
 
 /// Returns the storage fault for a DOM exception with this name and message, such as a full disk

@@ -176,8 +176,9 @@ impl Transaction {
         let raw = web::begin_transaction(&database.raw, &stores, mode, durability)
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
-        let ended = idb::Transaction::from(raw.clone()).into_future();
+        // This listens first: `ended` may resolve while the same event is still being handled.
         let failure = FirstFailure::listen(&raw);
+        let ended = idb::Transaction::from(raw.clone()).into_future();
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
     }
 
