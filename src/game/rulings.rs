@@ -94,7 +94,8 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// Returns the first edition of the program's rulings, for stored games that name no edition.
+    /// Returns the edition of the program's rulings for stored games that name no edition: the
+    /// first. They were played under it.
     pub fn of_unnamed_record() -> Edition {
         Edition::First
     }

@@ -187,8 +187,9 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Handles a message of the app. Messages that the browser has pending, for example that a day
-    /// has begun, are handled first. `at` is the instant of the event that caused `msg`.
+    /// Handles a message of the app. Messages that the browser runtime adds come first: that the
+    /// date has changed, or that a gap has ended in which the device could not be used. `at` is the
+    /// instant of the event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());

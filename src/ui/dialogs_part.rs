@@ -20,8 +20,8 @@ pub struct Dialogs(Rc<dyn DialogsPart>);
 /// A trait, because a direct call would link that code into the part of the program that is loaded
 /// first.
 pub(super) trait DialogsPart {
-    /// Returns a handle to the code that updates the dialogs. That code is loaded later than the
-    /// `app` module, which calls it through the handle.
+    /// Returns a handle to the code that updates the dialogs. The page loads that code later than
+    /// the rest of the `app` module, which calls it only through the handle.
     fn code(&self) -> DialogCode;
     /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
     /// whether some saved data could not be read.
@@ -76,8 +76,8 @@ impl Dialogs {
         &*self.0
     }
 
-    /// Returns a handle to the code that updates the dialogs. That code is loaded later than the
-    /// `app` module, which calls it through the handle.
+    /// Returns a handle to the code that updates the dialogs. The page loads that code later than
+    /// the rest of the `app` module, which calls it only through the handle.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }

@@ -81,7 +81,8 @@ impl Desk {
         }
     }
 
-    /// Plays moves in SAN, or in UCI if a move has no SAN; each takes a second.
+    /// Plays moves, each in SAN or UCI and each after a second. A move that leaves its own king in
+    /// check has no SAN, so it needs UCI.
     #[track_caller]
     pub(crate) fn play(&mut self, moves: &str) -> &mut Desk {
         for text in moves.split_whitespace() {

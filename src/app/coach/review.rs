@@ -59,10 +59,10 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns the position after `steps` half-moves of `line`, better moves than those played, and
-    /// all moves of `line` with their numbers.
+    /// Returns what to show of `line`, which is better than what was played: the position after its
+    /// first `steps` half-moves, and all its moves in SAN with their numbers.
     ///
-    /// `line` begins after `ply` half-moves of the game; `None` if there is no such position.
+    /// `line` begins after `ply` half-moves of the game. `None` if the game is shorter.
     pub fn better_line(
         &self,
         ply: usize,

@@ -29,7 +29,7 @@ pub enum Msg {
 pub struct ChessClockView {
     /// The game on a wooden board; `None` if the game on the page uses the page's own board.
     pub game: Option<Box<Game>>,
-    /// Colour at the bottom of the screen, or at its left.
+    /// The player at the bottom of the screen or, for players side by side, at its left.
     pub near: Color,
     /// Whether the result can still be undone.
     pub can_undo: bool,
@@ -55,7 +55,7 @@ impl Screen for ChessClock {
     }
 
     /// Returns the view of the clock screen. The view contains the page's game only if that game is
-    /// played on a wooden board.
+    /// played on a real, wooden board, for which the app is only the clock.
     fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),

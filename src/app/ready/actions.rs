@@ -179,8 +179,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a move that was typed, and focuses the square of the keyboard cursor: the target square of
-/// the move once it is played.
+/// Plays a typed move, and then focuses the square of the keyboard cursor. If the move was played,
+/// that is its target square.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);

@@ -34,19 +34,20 @@ impl Seating {
         }
     }
 
-    /// Returns the way of sitting around the screen that has this name; `None` if there is none.
+    /// Returns the seating with this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
-    /// `chosen` is the player chosen for that place, `turn` the side to move.
+    /// Returns the player whose side of the board is at the bottom of the screen, or, for players
+    /// side by side, at its left. That is the player `chosen` for this place; but if the screen is
+    /// passed from player to player, the side to move, `turn`.
     pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
-    /// Returns the orientation of the board if `near` is the player at the bottom of the screen;
-    /// for players side by side, the one at the left.
+    /// Returns the orientation of the board if `near` is the player at the bottom of the screen or,
+    /// for players side by side, at its left.
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
             Seating::SideBySide => near.by_color(Orientation::Left, Orientation::Right),
@@ -94,7 +95,8 @@ impl Orientation {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }
 
-    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left if
+    /// the board is turned by 90°.
     pub fn near_player(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,

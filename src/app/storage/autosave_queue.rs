@@ -175,8 +175,8 @@ impl AutosaveQueue {
         self.collisions.set_aside(store, record, SetAsideReason::Unwritable(why))
     }
 
-    /// Replaces the id of a game in the queued records. Records in `written` are on the disk
-    /// already and are removed from the queue.
+    /// Replaces the id of a game in the queued records. `written` are records with the old id that
+    /// are on the disk already, under the new one: these are removed from the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {

@@ -68,7 +68,7 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
-    /// loaded, a message reports that, unless the app does not wait for the effect.
+    /// loaded, the app receives a message about that, but only for an effect that it waits for.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);

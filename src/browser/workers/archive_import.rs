@@ -77,7 +77,8 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    /// Sends a batch of games to the dialog of saved games; `None` if reading failed.
+    /// Sends a batch of games to the dialog of saved games. A `batch` of `None` reports that
+    /// reading failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.sender.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }

@@ -88,8 +88,8 @@ impl ResultCode {
         Some(code)
     }
 
-    /// Returns the bytes of a result code that its signature protects: the place of the game in the
-    /// tournament, the players and the game.
+    /// Returns the bytes that the signature of this code covers: the tournament, the place of the
+    /// game in it, the players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);

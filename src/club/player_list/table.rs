@@ -1,4 +1,4 @@
-//! Parser of tables.
+//! Parser of tables of players, such as CSV files and cells copied from a spreadsheet.
 
 use super::guess_columns;
 use super::heading::{self, PlayerField};
@@ -13,7 +13,7 @@ pub(super) struct PlayerTable {
     pub(super) rows: Vec<TableRow>,
 }
 
-/// Parses a text as a table of players; `None` if it has no columns.
+/// Parses a text as a table of players; `None` if it is more likely a list of plain names.
 pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // The line `sep=;` states the separator for spreadsheets.
@@ -56,10 +56,13 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// names.
 ///
 /// If the text states its separator (`is_separator_stated`), any rows are a table. Otherwise at
-/// least one row needs two cells. The rows are then a table if one of the first five contains
-/// headings. Without headings, every row needs at least two cells; with semicolons there must also
-/// be two rows, and with commas, which names contain too, two columns that are recognized as
-/// something else than names or clubs, such as ratings.
+/// least one row needs two cells, and one of these must hold:
+///
+/// * One of the first five rows contains headings.
+/// * Tabs separate the cells, and every row has at least two.
+/// * Semicolons separate the cells, every row has at least two, and there are at least two rows.
+/// * Commas separate the cells, every row has at least two, and at least two columns are recognized
+///   as something other than names or clubs, such as ratings.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,
@@ -76,7 +79,7 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names contain commas too: a table with commas needs two columns that are no names.
+    // Names contain commas too: a table with commas needs two columns that are unlike names.
     let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
         _ if is_separator_stated => true,

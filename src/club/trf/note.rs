@@ -1,4 +1,4 @@
-//! Notes on a report, and errors of a text that is no report.
+//! Notes on a FIDE report file (TRF), and reasons why a text is no such file.
 
 use std::fmt;
 
@@ -18,12 +18,12 @@ pub struct ReportNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReportNoteKind {
-    /// The columns after a name are shifted: the program padded the name by bytes, or without its
-    /// combining accents.
+    /// The columns after a name are shifted: the program that wrote the file counted the bytes of
+    /// the name instead of its characters, or did not count its combining accents.
     ColumnsShifted,
     /// A number field of a player holds no number.
     FieldUnreadable,
-    /// A round of a player holds something unknown.
+    /// What a player's line says about a round cannot be parsed.
     ResultUnreadable,
     /// The lines of two opponents contradict each other. If both give a result, the line of White
     /// counts.
@@ -34,16 +34,18 @@ pub enum ReportNoteKind {
     OpponentUnknown,
     /// A bye is written in the style before 2016.
     OldBye,
-    /// A bye letter stands beside an opponent. It counts as a forfeit, or as a bye if it is `H`.
+    /// A player's line names an opponent, but has the letter of a bye. `F` and `U` count as a win
+    /// by forfeit, `Z` as a loss by forfeit, and `H` as a half-point bye instead of a game.
     ByeWithOpponent,
-    /// The total of a player differs from the sum of the rounds.
+    /// A player's total of points differs from the sum of the rounds.
     PointsDiffer,
-    /// A number of players, rated players or rounds that the report states contradicts the players'
-    /// lines.
+    /// The report states a number of players, of rated players or of rounds that contradicts the
+    /// players' lines.
     CountDiffers,
     /// A record cannot be parsed, or names unknown players. It is kept as text.
     RecordUnreadable,
-    /// The event cannot use these points. They are kept as text.
+    /// Points for results or byes, as in record 162, cannot be parsed, or no event can use them.
+    /// They are kept as text.
     PointsUnusable,
     /// Virtual points (records 250, `XXA`) are kept as text; rounds are paired without them.
     Acceleration,
@@ -114,7 +116,8 @@ pub struct ReportError {
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,
-    /// A line begins with no code of three characters, and the text has no player.
+    /// The text has no player's line, and this line does not begin with the code of a record, which
+    /// has three characters.
     NotARecord,
     /// There are fewer than two players (record 001).
     TooFewPlayers,

@@ -62,9 +62,10 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the opponent could have mated the player who lost on time or resigned.
+    /// Returns whether the opponent could have mated the player who lost on time, resigned, or left
+    /// the king in check.
     ///
-    /// Also for a player who left the king in check; `None` for every other end of a game.
+    /// `None` for every other end of a game.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -75,9 +76,10 @@ impl Explanation {
     }
 }
 
-/// Verdict whether a player could still have mated the opponent, who lost on time or resigned.
+/// Verdict whether the player who would win could have mated the opponent.
 ///
-/// Also given if the opponent left the king in check. The game is drawn if no mate was possible.
+/// The opponent lost on time, resigned, or left the king in check. The game is drawn if no mate was
+/// possible. Below, "the player" is the one who would win.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MateVerdict {
     /// These rules do not ask whether the player could have mated.
@@ -115,7 +117,7 @@ impl MateVerdict {
         }
     }
 
-    /// Whether the verdict makes the game a draw, since the player could not have mated.
+    /// Whether the verdict makes the game a draw: the player who would win could not have mated.
     pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }

@@ -107,12 +107,12 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model for the events of one game, after encoding its two parameters or decoding
-    /// them.
+    /// Encodes the two parameters of a model, or decodes them; returns the model for the events of
+    /// one game.
     ///
     /// `by` is how the players are assumed to choose moves. `unit` is the unit of all times in
     /// microseconds, from [`largest_time_unit`]; `None` without clocks. A `coder` that decodes
-    /// ignores both values, but needs to know whether there is a unit.
+    /// ignores `by` and the number in `unit`, but reads a unit only if `unit` is `Some`.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,

@@ -76,9 +76,10 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Made-up end reasons of a later program version, to test that stored numbers and texts stay.
+    /// Reasons for the end of a game, as a later version of the program might define them.
     ///
-    /// Compared with the real reasons they are renamed and in another order, and one is new.
+    /// Compared with the real reasons they are renamed and in another order, and one is new. The
+    /// tests check that the stored numbers and texts do not change with that.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,
@@ -87,7 +88,7 @@ mod tests {
     }
 
     frozen_enum! {
-        /// Frozen form of the later reasons.
+        /// Stored form of the later version's reasons.
         Written for Why {
             Checkmate = "checkmate" => Why::Mate,
             Stalemate = "stalemate" => Why::NoMove,

@@ -100,21 +100,23 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     }
 }
 
-/// Visitor of the move generator that makes every move and passes each resulting board to `then`.
+/// Visitor of the move generator that makes every move and calls the function `then` with each
+/// resulting board.
 pub(in crate::rules) struct MoveMaker<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
-    /// Calls `then` with the board after each move of a knight from `from` to one of `targets`.
+    /// Calls `self.then` with the board after each move of a knight from `from` to one of
+    /// `targets`.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls `then` with the board after each move of a bishop, rook or queen.
+    /// Calls `self.then` with the board after each move of a bishop, rook or queen.
     ///
     /// The piece moves from `from` to one of `targets`.
     #[inline(always)]
@@ -123,14 +125,15 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls `then` with the board after each move of the king from `from` to one of `targets`.
+    /// Calls `self.then` with the board after each move of the king from `from` to one of
+    /// `targets`.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
-    /// Calls `then` with the board after each pawn move, except en passant captures.
+    /// Calls `self.then` with the board after each pawn move, except en passant captures.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -149,14 +152,14 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
-    /// Calls `then` with the board after the en passant capture by the pawn on `from`.
+    /// Calls `self.then` with the board after the en passant capture by the pawn on `from`.
     ///
     /// That pawn moves to `to`.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
-    /// Calls `then` with the board after castling with the rook on this square.
+    /// Calls `self.then` with the board after castling with the rook on this square.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));

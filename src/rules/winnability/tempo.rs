@@ -104,7 +104,8 @@ impl TempoBound {
     /// Whether the bound on pawn moves proves that no pawn can ever promote, so that no mate
     /// follows.
     ///
-    /// `board` must be of a position that can follow from the one for which the bound was computed.
+    /// `board` must be of the position for which the bound was computed, or of one that is
+    /// reachable from it by any number of moves.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
@@ -217,10 +218,10 @@ mod tests {
         position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
-    /// Returns all positions that can follow from `start`, and the indices of the predecessors of
-    /// each.
+    /// Returns `start` and all positions reachable from it by any number of moves, and for each the
+    /// indices of the positions one move before.
     ///
-    /// `None` if there are too many.
+    /// `None` if there are more than `MOST`.
     fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
         let mut known = HashMap::from([(start.repetition_key(), 0)]);
         let (mut found, mut sources) = (vec![start.clone()], vec![Vec::new()]);

@@ -163,7 +163,8 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     }
 }
 
-/// Returns the name of the shown position, such as the move before it, as text for a screen reader.
+/// Returns text for a screen reader that says which position is shown: the start, a position that
+/// the arbiter set, or the position after a move, by that move and its number.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, put_right } => {

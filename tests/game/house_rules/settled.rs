@@ -1,5 +1,6 @@
-//! Lines of the rules document from the first audit by an arbiter: one short test for each line, in
-//! the document's order. The module `audit` holds further cases.
+//! Rules that the first audit brought up, in which an arbiter compared the app with FIDE's Laws of
+//! Chess. Each is a line of the rules document (see `house_rules/mod.rs`) and has one short test
+//! here, in the document's order. The tests in `tests/game/audit` are further cases.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, FlagFall, GameSetup, HouseRules, Preset, Refusal, Resignation, Span,

@@ -77,13 +77,14 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Returns why the browser aborted a database transaction; `None` if it gives no reason.
+/// Returns why the browser aborted a database transaction; `None` if it gives no reason, as WebKit
+/// after a failed request.
 pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// Returns why the database request that is the target of this event failed; `None` if its target
-/// is no failed request, or if it failed only because its transaction was aborted.
+/// Returns why the database request that is the target of this event failed. `None` if the target
+/// is no failed request, or a request that failed only because its transaction was aborted.
 pub(super) fn request_fault(event: &Event) -> Option<StorageFault> {
     let request: IdbRequest = event.target()?.dyn_into().ok()?;
     let error = request.error().ok()??;

@@ -18,8 +18,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::{IdbDatabase, IdbTransaction};
 
-/// Time limit for a transaction that writes many games, so that a move can be written before the
-/// next one.
+/// Time after which a transaction that restores games takes no more games. The other games follow
+/// in further transactions, and a move can be written in between.
 pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
 /// How safe data must be on the disk before its transaction counts as committed.
@@ -83,25 +83,26 @@ impl RunningTransactions {
 }
 
 /// A database transaction on some stores. It waits for earlier transactions on any of the same
-/// stores, so transactions run in order.
+/// stores, unless both only read.
 ///
-/// The browser's events are listened to until the transaction ends, so finish it with
-/// [`Transaction::commit`], [`Transaction::finish_reading`] or [`Transaction::abort`].
+/// Finish it with [`Transaction::commit`], [`Transaction::finish_reading`] or
+/// [`Transaction::abort`]: they wait for its end, remove its event listeners, and take it off the
+/// list of running transactions.
 pub(crate) struct Transaction {
     raw: IdbTransaction,
-    /// Resolves when the transaction has finished.
+    /// Resolves when the transaction has finished, or already when one of its requests fails.
     ended: TransactionFuture,
-    /// Request for the owner's mark, if only the owner may commit.
+    /// Request for the record that names the owner of the database, if only the owner may commit.
     owner: Option<GetStoreRequestFuture>,
     running: RunningTransactions,
     failure: FirstFailure,
 }
 
-/// The error of the first request of a transaction that failed. The transaction has the same error,
-/// but later, and in WebKit never.
+/// The error of the first failed request of a transaction. The browser then aborts the transaction
+/// and gives it the same error, but only after the request's event, and in WebKit never.
 struct FirstFailure {
     fault: Rc<RefCell<Option<StorageFault>>>,
-    /// Listens until it is dropped.
+    /// Listens for failed requests until it is dropped.
     _listener: EventListener,
 }
 
@@ -117,7 +118,8 @@ impl FirstFailure {
         FirstFailure { fault, _listener }
     }
 
-    /// Returns why the browser aborted the transaction; `None` if it gives no reason.
+    /// Returns why the browser aborted the transaction: the error of the transaction, or else of
+    /// its first failed request. `None` if neither has an error.
     fn reason(&self, raw: &IdbTransaction) -> Option<StorageFault> {
         abort_reason(raw).or_else(|| self.fault.borrow_mut().take())
     }
@@ -176,7 +178,8 @@ impl Transaction {
         let raw = web::begin_transaction(&database.raw, &stores, mode, durability)
             .map_err(idb::Error::TransactionOpenFailed)?;
         database.running.add(&raw);
-        // This listens first: `ended` may resolve while the same event is still being handled.
+        // Listens before `ended` does: a failed request resolves `ended`, and the code that waits
+        // for it may run before the next listener of the same event.
         let failure = FirstFailure::listen(&raw);
         let ended = idb::Transaction::from(raw.clone()).into_future();
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
@@ -240,7 +243,9 @@ impl Transaction {
         }
     }
 
-    /// Aborts the transaction and waits for its end. Returns the reason, if the browser gives one.
+    /// Aborts the transaction and waits for its end. Returns why a request had failed before, or
+    /// why the browser had aborted the transaction; `None` if neither happened or the browser gives
+    /// no reason.
     pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
@@ -254,8 +259,9 @@ impl Transaction {
     }
 }
 
-/// Removes the listeners of a finished database transaction. If several of its requests fail, each
-/// of them reports a failure, and then the transaction does; only the first report needs handling.
+/// Removes the listeners of the future `Transaction::ended`, which has resolved. After a failed
+/// request, more events can follow: those of other failed requests, and that of the abort. The
+/// functions that listen are freed by then, so a call of one would be a JavaScript error.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

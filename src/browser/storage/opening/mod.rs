@@ -118,7 +118,8 @@ impl Opener {
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.open_with_retries(&attempt).await;
         drop(too_late);
-        // The storage was lost, or another attempt has replaced this one and closed the connection.
+        // The result has no use if the storage was lost, or if another attempt has replaced this
+        // one and closed the connection.
         if !self.is_current(&attempt) {
             return;
         }
@@ -126,8 +127,8 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // After the time limit the players were told that nothing is saved. They must
-                    // learn when saving works again.
+                    // The players have seen a warning that nothing is saved, after the time limit
+                    // or with the saved data. They must learn when saving works again.
                     let _ = open.autosave_queue.note_delay();
                 }
                 // Players who have begun a game without the saved one keep their game on the board;
@@ -147,9 +148,9 @@ impl Opener {
         }
     }
 
-    /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails,
-    /// shows the saved data and tries again. Returns the saved data, whether it is already shown,
-    /// and the result.
+    /// Tries to open the storage until this tab owns it or cannot get it. After
+    /// [`OwnershipObstacle::WriteRefused`], shows the saved data and tries again. Returns the saved
+    /// data, whether it is already shown, and the result.
     async fn open_with_retries(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -205,7 +206,8 @@ impl Opener {
     }
 
     /// Ends the opening of the storage with its new state, and carries out the queued save
-    /// commands. `is_late`: the page has already continued without saved data.
+    /// commands. `is_late`: the page has already continued, without saved data or with a warning
+    /// that saving does not work.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -223,8 +225,10 @@ impl Opener {
     }
 
     /// Shows the saved data `found`, with a warning that saving does not work, because of `fault`.
-    /// Returns `false` if the data cannot be shown: `attempt`, which opens the storage, has already
-    /// let the page continue without data, or the players have begun to play.
+    /// If save commands wait, only the warning is shown.
+    ///
+    /// Returns whether this call shows the data. Does nothing if the callback of `attempt` is used
+    /// up: the page has continued without data, or an earlier call has shown the data.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -239,8 +243,8 @@ impl Opener {
         shows
     }
 
-    /// Whether save commands, such as for a move, wait for a storage that opens in the background.
-    /// Such a storage opens while the page is already in use ([`OpenMode::Beside`]).
+    /// Whether save commands, such as for a move, are queued until the storage has opened in the
+    /// background ([`OpenMode::Beside`]). The page is in use meanwhile.
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
@@ -268,11 +272,12 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it
-        // would close the page, and did not.
+        // During `OpenMode::Beside` a backup, if there is one, is by this page: the browser said
+        // that it would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // Otherwise the backup would be treated as that of another page.
+            // A later opening, by this page or the next one, would take the backup for that of an
+            // earlier page.
             left.delete();
         }
         let was_left = !is_our_own && left.is_there();
@@ -287,8 +292,9 @@ impl Opener {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     read_without_ownership(&database, reader, stored).await;
                 }
-                // This data is not shown: it lacks the backup of an earlier page, which must be
-                // written first.
+                // `WriteRefused` would let the players continue from data that may lack the backup
+                // of an earlier page, and save their moves once writing works. So the storage
+                // becomes read-only here: its data can be shown, but nothing is saved.
                 return Err(if was_left {
                     WriteFailure::Refused(fault).into()
                 } else {
@@ -300,13 +306,14 @@ impl Opener {
         if !is_our_own {
             left.delete();
         }
+        // Without `reader` the database is new, and no game lacks its summary.
         if reader.is_some() {
-            // Not needed for a new database.
             self.rows.write_missing();
         }
         connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // Our own backup stays until its records are written, because the page may still be closed.
+        // In a new database our own backup stays until its records are written, because the page
+        // may still be closed.
         Ok(OpenStores {
             current_game_records: journal,
             is_backed_up: left.is_there(),

@@ -14,7 +14,8 @@ use thiserror::Error;
 /// Why this tab could not become the owner of the database, the one tab that may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
-    /// The stores cannot be used, or belong to another tab.
+    /// The stores cannot be used, or belong to another tab. Also if the backup of an earlier page
+    /// cannot be written to them.
     #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
     /// The stores can be opened, but not written, for example because the disk is full. Writing may
@@ -57,8 +58,8 @@ pub(super) async fn take_ownership(
             Ok(found)
         }
         Err(error) => {
-            // If the browser has aborted the transaction, the transaction has the reason; the
-            // failed request may not.
+            // `error` may be that of a later request, which failed only because the browser had
+            // aborted the transaction.
             let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }

@@ -131,9 +131,8 @@ impl OpenStores {
         }
     }
 
-    /// Replaces the id of the current game, which is already saved under the new one. `written` are
-    /// its records with the old id that have been saved so; they leave the queue of records to
-    /// write.
+    /// Gives the current game a new id, under which the database already has its records. `written`
+    /// are these records, still with the old id; those that are queued leave the queue.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

@@ -6,8 +6,8 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a tie-break, version 2: the twelve names of version 1, and the acronyms of FIDE
-/// C.07 for all others.
+/// Stored form of a tie-break, version 2: for the twelve tie-breaks of version 1 their names there,
+/// and for all others the acronyms of FIDE C.07.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
@@ -58,7 +58,8 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
 ];
 
 impl From<today::TieBreak> for TieBreakV2 {
-    /// Converts a tie-break to its stored text: a name of version 1, or the acronym of FIDE C.07.
+    /// Converts a tie-break to its stored text: its name in version 1, or, if version 1 did not
+    /// have it, its acronym in FIDE C.07.
     fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
             return TieBreakV2(format!("KS/L{limit:+}"));
