@@ -13,7 +13,7 @@
 //! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.
 //!   Knows no running clock, screen or words.
-//! * [`label_with_hint`]: all text that people read or hear, in each language. Does not know where
+//! * [`words`]: all text that people read or hear, in each language. Does not know where
 //!   a text is shown.
 //! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
 //!   into independent features. Knows neither Yew nor web-sys.

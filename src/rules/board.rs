@@ -24,7 +24,7 @@ pub(in crate::rules) trait Side {
 
     /// Returns the eight squares of a rank, with ranks counted from this side of the board.
     ///
-    /// `Rank::PreloadScript` is the rank on which this side's king starts: for Black, White's eighth.
+    /// `Rank::First` is the rank on which this side's king starts: for Black, White's eighth.
     fn relative_rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),

@@ -67,7 +67,7 @@ impl SpeechInput {
         });
     }
 
-    /// Listens for speech until something is said. [`typed::Msg::RecordedEvent`] brings the transcripts, or
+    /// Listens for speech until something is said. [`typed::Msg::Heard`] brings the transcripts, or
     /// `None` if there are none.
     pub(crate) fn listen(&self) {
         self.stop();
