@@ -1,4 +1,4 @@
-//! Bitboards: sets of squares.
+//! Bitboards: sets of squares of the chessboard, as 64 bits.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -29,74 +29,74 @@ impl Bitboard {
     /// The dark squares.
     pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-    /// Returns the set of squares with these bits, a1 the lowest.
+    /// Creates the bitboard (set of squares) with these 64 bits, one per square, a1 the lowest.
     pub const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// Returns the set of squares as 64 bits, a1 the lowest.
+    /// Returns the bitboard (set of squares) as 64 bits, one for each square, a1 the lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Returns the set that contains only this square.
+    /// Creates the bitboard (set of squares) that contains only this square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// Returns the set of the eight squares of a file.
+    /// Creates the bitboard (set of squares) with the eight squares of a file.
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// Returns the set of the eight squares of a rank.
+    /// Creates the bitboard (set of squares) with the eight squares of a rank.
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }
 
-    /// Whether the square is in the set.
+    /// Whether this square is in the bitboard (set of squares).
     #[inline(always)]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Returns the number of squares in the set.
+    /// Returns the number of squares in the bitboard (set of squares).
     #[inline(always)]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set contains no square.
+    /// Whether the bitboard (set of squares) contains no square.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set contains two squares or more.
+    /// Whether the bitboard (set of squares) contains at least two squares.
     #[inline(always)]
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Returns the lowest square of the set in the order a1, b1 to h8; `None` for the empty set.
+    /// Returns the first square of the bitboard in the order a1, b1 to h8; `None` if it is empty.
     #[inline(always)]
     pub const fn lowest_square(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// Returns the square of a set that contains exactly one; `None` for other sets.
+    /// Returns the square of a bitboard that contains exactly one; `None` for other bitboards.
     pub const fn only_square(self) -> Option<Square> {
         if self.has_several() { None } else { self.lowest_square() }
     }
 
-    /// Returns an iterator over the squares of the set, from a1 to h8.
+    /// Returns an iterator over the squares of the bitboard, from a1 to h8.
     #[inline(always)]
     pub const fn iter(self) -> Squares {
         Squares(self.0)
     }
 
-    /// Returns the names of the squares for a sentence: `b1 and d2`.
+    /// Returns the names of the bitboard's squares for an English sentence: `b1 and d2`.
     pub(crate) fn to_sentence(self) -> String {
         self.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" and ")
     }
@@ -109,7 +109,7 @@ pub struct Squares(u64);
 impl Iterator for Squares {
     type Item = Square;
 
-    /// Removes the lowest square and returns it: a1 first, h8 last; `None` when no square is left.
+    /// Returns the next square of the bitboard: a1 first, h8 last; `None` when no square is left.
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = Bitboard(self.0).lowest_square()?;
@@ -117,7 +117,7 @@ impl Iterator for Squares {
         Some(square)
     }
 
-    /// Returns the exact number of squares that are left, as both bounds.
+    /// Returns the exact number of squares that the iterator will still return, as both bounds.
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))
@@ -130,7 +130,7 @@ impl IntoIterator for Bitboard {
     type Item = Square;
     type IntoIter = Squares;
 
-    /// Returns an iterator over the squares of the set, from a1 to h8.
+    /// Returns an iterator over the squares of the bitboard, from a1 to h8.
     #[inline(always)]
     fn into_iter(self) -> Squares {
         self.iter()
@@ -138,7 +138,7 @@ impl IntoIterator for Bitboard {
 }
 
 impl From<Square> for Bitboard {
-    /// Returns the set that contains only this square.
+    /// Creates the bitboard (set of squares) that contains only this square.
     #[inline(always)]
     fn from(square: Square) -> Bitboard {
         Bitboard::of(square)
@@ -146,7 +146,7 @@ impl From<Square> for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
-    /// Collects squares into a set; a repeated square counts once.
+    /// Collects squares into a bitboard (set of squares); a repeated square counts once.
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
         squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
     }
@@ -178,7 +178,7 @@ operators! {
 
 impl Not for Bitboard {
     type Output = Bitboard;
-    /// Returns the set of all squares of the board that are not in this set.
+    /// Returns the complement: the bitboard of all squares that are not in this one.
     #[inline(always)]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
@@ -186,7 +186,8 @@ impl Not for Bitboard {
 }
 
 impl fmt::Debug for Bitboard {
-    /// Writes a diagram of eight lines, White at the bottom: `x` for a square in the set.
+    /// Writes a diagram of the board for debugging, White at the bottom: `x` for each square in the
+    /// bitboard.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f)?;
         for rank in Rank::ALL.into_iter().rev() {

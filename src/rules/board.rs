@@ -1,13 +1,16 @@
-//! The chessboard: eight 64-bit words, one cache line, copied for each move.
+//! The chessboard of the move generator: eight 64-bit words, one cache line, copied for each move.
 //!
-//! Bishops and queens share a set, and so do rooks and queens; a queen is in both, so the generator
-//! needs no case for queens. Kings are in the set of their colour and in the last word only.
+//! Seven words are sets of squares. Bishops and queens share a set, and so do rooks and queens; a
+//! queen is in both, so the move generator needs no case for queens. A king is in the set of its
+//! colour, and its square is in the last word.
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
-/// Side to move as a type, so that the compiler specializes move generation for White and Black.
+/// Side (White or Black) as a type, so that the compiler specializes move generation for each side.
 pub(in crate::rules) trait Side {
+    /// The colour of this side.
     const COLOR: Color;
+    /// The opponent.
     type Them: Side<Them = Self>;
 
     /// Shifts every square of a set by one rank in the direction in which this side's pawns move.
@@ -19,12 +22,11 @@ pub(in crate::rules) trait Side {
         })
     }
 
-    /// The index of the square ahead minus the index of a square: 8 for White, −8 for Black.
+    /// Difference of square index in a pawn's single step of this side: 8 for White, −8 for Black.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
-    /// Returns the eight squares of a rank, with ranks counted from this side of the board.
-    ///
-    /// `Rank::First` is the rank on which this side's king starts: for Black, White's eighth.
+    /// Returns the eight squares of a rank, with ranks counted from this player's side of the
+    /// board: `Rank::First` is the rank on which this side's king starts, so for Black the eighth.
     fn relative_rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -33,9 +35,9 @@ pub(in crate::rules) trait Side {
     }
 }
 
-/// White as the side to move, as a type.
+/// White as a type, for code that the compiler specializes for each side.
 pub(in crate::rules) struct White;
-/// Black as the side to move, as a type.
+/// Black as a type, for code that the compiler specializes for each side.
 pub(in crate::rules) struct Black;
 
 impl Side for White {
@@ -48,12 +50,16 @@ impl Side for Black {
     type Them = White;
 }
 
-/// Chessboard with castling rights, en passant square and side to move, not checked for legality.
+/// Chessboard of the move generator, as bitboards: pieces, castling rights, en passant square and
+/// side to move. Not checked for legality.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(C, align(64))]
 pub(in crate::rules) struct Board {
+    /// All of White's pieces.
     pub(super) white: Bitboard,
+    /// All of Black's pieces.
     pub(super) black: Bitboard,
+    /// Pawns of both colours, and so on below.
     pub(super) pawns: Bitboard,
     pub(super) knights: Bitboard,
     /// Bishops and queens.
@@ -67,22 +73,24 @@ pub(in crate::rules) struct Board {
     pub(super) state: u64,
 }
 
-/// Lowest state bit of the en passant square.
+/// Lowest bit of the en passant square in [`Board::state`].
 const EN_PASSANT_AT: u32 = 16;
-/// State bits of the kings' squares.
+/// Bits of the two kings' squares in [`Board::state`].
 const KINGS: u64 = 0x3f3f;
-/// State bit that is set if Black is to move.
+/// Bit of [`Board::state`] that is set if Black is to move.
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
-/// Returns the lowest bit of the king's square in `Board::state`: 0 for White, 8 for Black.
+/// Returns the number of the lowest bit of a king's square in [`Board::state`]: 0 for White, 8 for
+/// Black.
 const fn king_shift(color: Color) -> u32 {
     color.by_color(0, 8)
 }
 
-/// Returns the squares to which king and rook move in castling with this rook (FIDE 3.8.2).
+/// Returns the squares on which king and rook land when they castle (FIDE 3.8.2); `king` and `rook`
+/// are their start squares.
 ///
-/// These are g1 and f1, or c1 and d1 (for Black on the eighth rank), even if king and rook start on
-/// other squares in Chess960.
+/// For White these are g1 and f1, or c1 and d1, from whatever squares king and rook start in
+/// Chess960; for Black they are on the eighth rank.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -90,7 +98,8 @@ pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square,
 }
 
 impl Board {
-    /// An empty board. Both kings have to be placed before the board is asked for them.
+    /// A board without pieces, White to move. The kings' squares have no meaning until both kings
+    /// are placed.
     pub(super) const EMPTY: Board = Board {
         white: Bitboard::EMPTY,
         black: Bitboard::EMPTY,
@@ -102,7 +111,7 @@ impl Board {
         state: 0,
     };
 
-    /// The initial position of a game (FIDE 2.3).
+    /// The initial position of a standard game (FIDE 2.3).
     pub(super) const INITIAL: Board = Board {
         white: Bitboard(0xffff),
         black: Bitboard(0xffff << 48),
@@ -114,7 +123,7 @@ impl Board {
         state: 4 << king_shift(Color::White) | 60 << king_shift(Color::Black),
     };
 
-    /// Returns the squares of all pieces of one colour.
+    /// Returns the squares of all pieces of one colour on this board.
     #[inline(always)]
     pub(super) fn by_color(&self, color: Color) -> Bitboard {
         match color {
@@ -123,7 +132,7 @@ impl Board {
         }
     }
 
-    /// Returns the set of squares of one colour, to change it.
+    /// Returns a mutable reference to the set of squares of all pieces of one colour.
     #[inline(always)]
     fn by_color_mut(&mut self, color: Color) -> &mut Bitboard {
         match color {
@@ -132,25 +141,25 @@ impl Board {
         }
     }
 
-    /// Returns the squares of all pieces.
+    /// Returns the squares of all pieces of both colours.
     #[inline(always)]
     pub(super) fn occupied(&self) -> Bitboard {
         self.white | self.black
     }
 
-    /// Returns the square of the king of this colour.
+    /// Returns the square of the king of this colour on this board.
     #[inline(always)]
     pub(super) fn king(&self, color: Color) -> Square {
         Square::wrapping((self.state >> king_shift(color)) as u32)
     }
 
-    /// Returns the side to move.
+    /// Returns the side to move on this board.
     #[inline(always)]
     pub(super) fn turn(&self) -> Color {
         if self.state & BLACK_TO_MOVE == 0 { Color::White } else { Color::Black }
     }
 
-    /// Sets the side to move.
+    /// Sets the side to move on this board.
     pub(super) fn set_turn(&mut self, color: Color) {
         self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
@@ -165,13 +174,14 @@ impl Board {
         }
     }
 
-    /// Sets the square that a pawn's double step has just passed; `None` clears it.
+    /// Sets the en passant square of this board: the square that a pawn's double step in the last
+    /// move has passed. `None` clears it.
     pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
         let index = square.map_or(0, Square::index) as u64;
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
     }
 
-    /// Returns the squares of all pieces of one role, of both colours.
+    /// Returns the squares of all pieces of one kind on this board, of both colours.
     pub(super) fn by_role(&self, role: Role) -> Bitboard {
         match role {
             Role::Pawn => self.pawns,
@@ -183,7 +193,7 @@ impl Board {
         }
     }
 
-    /// Returns the piece on a square, if there is one.
+    /// Returns the piece on a square of this board; `None` if the square is empty.
     pub(super) fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = match (self.white.contains(square), self.black.contains(square)) {
             (true, _) => Color::White,
@@ -201,7 +211,7 @@ impl Board {
         Some(Piece { color, role })
     }
 
-    /// Places a piece on an empty square.
+    /// Places a piece on an empty square of this board.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let bit = Bitboard::of(square);
         *self.by_color_mut(piece.color) |= bit;
@@ -218,16 +228,17 @@ impl Board {
         }
     }
 
-    /// Sets the square of the king of this colour.
+    /// Sets only the stored square of the king of this colour; the caller changes the colour's set.
     fn set_king(&mut self, color: Color, square: Square) {
         let at = king_shift(color);
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after the part of a move that is the same for all kinds of pieces.
+    /// Returns the board after the steps of a move that are the same for all kinds of pieces: moves
+    /// the piece in the set of its colour, removes a captured piece and changes the side to move.
     ///
-    /// This part moves the piece in the set of its colour, removes a captured piece and changes the
-    /// side to move. The caller then moves the piece in the set of its role.
+    /// The caller then moves the piece in the set of its role. `from` and `to` are sets of one
+    /// square.
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -243,7 +254,7 @@ impl Board {
         next
     }
 
-    /// Returns the board after a move of a knight.
+    /// Returns the board after a move of a knight; `from` and `to` are sets of one square.
     #[inline(always)]
     pub(super) fn knight_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -251,10 +262,11 @@ impl Board {
         next
     }
 
-    /// Returns the board after a move of a bishop, rook or queen.
+    /// Returns the board after a move of a bishop, rook or queen; `from` and `to` are sets of one
+    /// square.
     ///
-    /// A bishop is in the set `diagonals`, a rook in `straights`, a queen in both; so the piece is
-    /// moved in every one of the two sets that contains `from`.
+    /// A bishop is in the set `diagonals`, a rook in `straights`, a queen in both, so the piece
+    /// moves in each of the two sets that contains it.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -268,8 +280,8 @@ impl Board {
         next
     }
 
-    /// Makes a move of any piece but the king on this board; not for promotions, double steps and
-    /// en passant captures.
+    /// Makes a move of any piece but the king on this board, which is changed. Not for promotions,
+    /// double steps and en passant captures.
     ///
     /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]
@@ -287,7 +299,8 @@ impl Board {
         self.state = (self.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
     }
 
-    /// Returns the board after a move of the king other than castling.
+    /// Returns the board after a move of the king other than castling; `from` is a set of one
+    /// square.
     #[inline(always)]
     pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
         let mut next = self.after_move::<S>(from, Bitboard::of(to));
@@ -296,9 +309,8 @@ impl Board {
         next
     }
 
-    /// Returns the board after castling with the rook on this square (FIDE 3.8.2).
-    ///
-    /// In Chess960 king and rook may swap squares.
+    /// Returns the board after castling with the rook on this square (FIDE 3.8.2). Works even if
+    /// king and rook swap squares, as is possible in Chess960.
     pub(super) fn castle<S: Side>(&self, rook: Square) -> Board {
         let king = self.king(S::COLOR);
         let (king_to, rook_to) = castling_targets(king, rook);
@@ -313,7 +325,8 @@ impl Board {
         next
     }
 
-    /// Returns the board after a pawn's single step or capture, without promotion.
+    /// Returns the board after a pawn's single step or capture, without promotion; `from` and `to`
+    /// are sets of one square.
     ///
     /// For an en passant capture, the caller removes the captured pawn.
     #[inline(always)]
@@ -323,7 +336,7 @@ impl Board {
         next
     }
 
-    /// Returns the board after a pawn's advance by two squares, which allows a capture en passant.
+    /// Returns the board after a pawn's double step, with the passed square as en passant square.
     #[inline(always)]
     pub(super) fn double_push<S: Side>(&self, from: Square, to: Square) -> Board {
         let mut next = *self;
@@ -335,8 +348,8 @@ impl Board {
         next
     }
 
-    /// Returns the board after a capture en passant; `to` is the square that the captured pawn
-    /// passed.
+    /// Returns the board after an en passant capture. `from` and `to` are sets of one square; `to`
+    /// is the square that the captured pawn passed.
     #[inline(always)]
     pub(super) fn en_passant_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.pawn_move::<S>(from, to);
@@ -346,7 +359,8 @@ impl Board {
         next
     }
 
-    /// Returns the board after a promotion of a pawn to `role`, with or without capture.
+    /// Returns the board after a promotion of a pawn to `role`, with or without capture; `from` and
+    /// `to` are sets of one square.
     #[inline(always)]
     pub(super) fn promotion<S: Side>(&self, from: Bitboard, to: Bitboard, role: Role) -> Board {
         let mut next = self.after_move::<S>(from, to);

@@ -1,10 +1,10 @@
-//! Castling rights of a position.
+//! Castling rights of a position, for standard chess and Chess960.
 
 use std::fmt::{self, Write};
 
 use super::{Bitboard, Color, File, Square};
 
-/// Side to which the king castles, where its rook stands (FIDE 3.8.2): king side or queen side.
+/// Side to which the king castles (FIDE 3.8.2): king side (`O-O`) or queen side (`O-O-O`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// Towards the h-file: the king lands on the g-file.
@@ -18,7 +18,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 }
 
-/// Castling rights of both players (FIDE 3.8.2.1), each with the square of its rook.
+/// Castling rights of both players in a position (FIDE 3.8.2.1), each with the square of its rook.
 ///
 /// ```
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};
@@ -42,19 +42,18 @@ impl CastlingRights {
         self.rook(color, side).is_some()
     }
 
-    /// Returns the square of the rook with which this player may still castle on this side.
-    ///
-    /// `None` without the right.
+    /// Returns the square of the rook with which this player still has the right to castle on this
+    /// side; `None` without that right.
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
     }
 
-    /// Whether neither player has any castling right.
+    /// Whether neither player has any castling right left.
     pub fn is_empty(self) -> bool {
         self.rooks().is_empty()
     }
 
-    /// Returns the squares of all rooks that may still castle.
+    /// Returns the squares of the rooks of both colours that have a castling right.
     pub fn rooks(self) -> Bitboard {
         self.rooks.into_iter().flatten().flatten().map(|(rook, _)| rook).collect()
     }
@@ -63,7 +62,8 @@ impl CastlingRights {
 impl fmt::Display for CastlingRights {
     /// Writes the castling rights as in a FEN: `KQkq`, or `-` for none.
     ///
-    /// The file of a rook replaces its letter if another rook is farther from the king.
+    /// The letter of the rook's file replaces `K` or `Q` if another rook of its colour is farther
+    /// from the king (X-FEN, for Chess960).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

@@ -1,11 +1,12 @@
-//! Look-alikes of the characters of chess notation, and invisible characters.
+//! Clean-up of typed or pasted chess notation: replaces characters that only look like those of
+//! notation, and removes invisible ones.
 
 use std::borrow::Cow;
 
-/// Whether a character shows nothing: text direction marks, joiners, zero-width spaces and the
-/// like.
+/// Whether a Unicode character is invisible, such as a text direction mark, a joiner or a
+/// zero-width space.
 ///
-/// These are the Unicode category `Cf`, as far as texts contain it, and the variation selectors for
+/// These are the usual characters of the Unicode category `Cf`, and the variation selectors for
 /// text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
@@ -30,7 +31,7 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a character is a quotation mark: straight, typographic, angled or in corners.
+/// Whether a character is a quotation mark: straight, typographic, an angle or a corner bracket.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -38,11 +39,11 @@ pub(crate) fn is_quote(c: char) -> bool {
     )
 }
 
-/// Returns the character of chess notation that `c` looks like or stands for; `None` if `c` needs
-/// no replacement.
+/// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
+/// `e` for Cyrillic `е`; `None` if `c` needs no replacement.
 ///
 /// Covers lower-case Cyrillic letters, the Cyrillic and Greek `O`, digits of other scripts and
-/// full-width characters. Other upper-case Cyrillic letters are excluded, since they name pieces.
+/// full-width characters. Other Cyrillic and Greek capitals are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -79,17 +80,19 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Word of chess notation after cleaning: look-alike characters replaced, invisible ones removed.
+/// Word of chess notation after clean-up: look-alike characters are replaced, invisible ones
+/// removed.
 pub(crate) struct CleanedWord<'a> {
-    /// The word in the characters of notation.
+    /// The word after clean-up.
     pub(crate) text: Cow<'a, str>,
-    /// Whether characters other than the O of castling were replaced by those that they look like.
+    /// Whether the word had look-alike characters other than the `O` of castling.
     pub(crate) had_look_alikes: bool,
-    /// Whether invisible characters were removed.
+    /// Whether the word had invisible characters.
     pub(crate) had_invisible: bool,
 }
 
-/// Removes invisible characters from a word and replaces look-alikes by ASCII characters.
+/// Cleans up a word of chess notation: removes invisible characters and replaces look-alikes, such
+/// as a Cyrillic `е`, by ASCII characters.
 pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);
     if word.is_ascii() {
@@ -103,14 +106,14 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
             '⁇' => text.push_str("??"),
             '⁈' => text.push_str("?!"),
             '⁉' => text.push_str("!?"),
-            // Variation selectors only choose text or emoji style, which says nothing about the
-            // move.
+            // Variation selectors only choose text or emoji style, so their removal needs no note
+            // for the user.
             '\u{fe0e}' | '\u{fe0f}' => {}
             c if is_invisible(c) => had_invisible = true,
             c => {
                 let plain = look_alike(c);
-                // Castling in Cyrillic or Greek text is written with the O of that alphabet, so
-                // this O gets no note.
+                // Castling in Cyrillic or Greek text is usually written with the O of that
+                // alphabet, so this O needs no note for the user.
                 had_look_alikes |= plain.is_some_and(|plain| plain != 'O');
                 text.push(plain.unwrap_or(c));
             }
@@ -119,9 +122,9 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Converts a number that a person typed to ASCII digits, with a point for a decimal comma.
+/// Rewrites a number that a person typed in ASCII digits, with a point for a decimal comma.
 ///
-/// Reads Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
+/// Understands Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
 /// invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
     clean_word(text.trim()).text.replace([',', '\u{66b}'], ".")

@@ -2,18 +2,16 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// Places of the two knights among the five squares that bishops and queen leave free, counted from
-/// 0 on the side of the a-file.
+/// Places of the two knights among the five squares that bishops and queen leave free on the first
+/// rank, counted from 0 from the a-file on.
 ///
-/// The index is the knights' digit, 0 to 9, of the Scharnagl number.
+/// The index, 0 to 9, is the knights' part of the Scharnagl number of a Chess960 starting position.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// Returns the Chess960 starting position with this Scharnagl number, its usual number from 0
-    /// to 959.
-    ///
-    /// Number 518 is the starting position of standard chess; `None` for greater numbers than 959.
+    /// Returns the Chess960 starting position with this number, its usual (Scharnagl) number from 0
+    /// to 959; `None` for greater numbers. Number 518 is the starting position of standard chess.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -27,20 +25,18 @@ impl Position {
         Position::chess960_with(number, Laws::default())
     }
 
-    /// Returns the Chess960 starting position with this Scharnagl number (0 to 959), to be played
-    /// by `laws`.
-    ///
-    /// The laws say whether en passant exists; `None` for a greater number.
+    /// Returns the Chess960 starting position with this Scharnagl number, 0 to 959; `None` for
+    /// greater numbers. `laws` say whether the game has en passant.
     pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();
         Position::from_fen_with(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"), laws).ok()
     }
 
-    /// Whether the position has a castling right that only Chess960 knows.
+    /// Whether the position has a castling right that standard chess lacks: with the king not on
+    /// the e-file, or the rook not in the corner.
     ///
-    /// The king is then not on the e-file, or the rook not in the corner. Without such a right the
-    /// same moves are legal in standard chess and Chess960.
+    /// Without such a right the same moves are legal in standard chess and Chess960.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -61,10 +57,8 @@ impl Position {
     }
 }
 
-/// Returns the first rank of a Chess960 starting position as lower-case piece letters, a-file
-/// first.
-///
-/// `number` is the Scharnagl number (0 to 959); `None` for greater numbers.
+/// Returns the pieces on the first rank of a Chess960 starting position as lower-case letters,
+/// a-file first. `number` is the Scharnagl number (0 to 959); `None` for greater numbers.
 fn back_rank(number: u16) -> Option<[char; 8]> {
     if number >= 960 {
         return None;
@@ -76,7 +70,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
         digit
     };
     let mut rank = [None; 8];
-    // A bishop on b, d, f or h, and a bishop on a, c, e or g: one on each square colour.
+    // One bishop on the b-, d-, f- or h-file, the other on the a-, c-, e- or g-file.
     rank[2 * digit(4) + 1] = Some('b');
     rank[2 * digit(4)] = Some('b');
     put_on_free_square(&mut rank, digit(6), 'q');
@@ -90,9 +84,9 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
-/// Places a piece on a free square of the first rank, while a starting position is built.
+/// Places a piece on a free square of the first rank of a Chess960 starting position.
 ///
-/// `nth` is the number of that square from the a-file, with only free squares counted, from 0.
+/// `nth` is the number of that square among the free ones, counted from 0 from the a-file on.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

@@ -1,4 +1,4 @@
-//! The two colours of the players.
+//! The two colours of chess players and pieces: White and Black.
 
 use std::fmt;
 use std::ops::Not;
@@ -14,9 +14,9 @@ use std::ops::Not;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
-    /// The side that moves first (FIDE 1.2).
+    /// The player who moves first (FIDE 1.2).
     White,
-    /// The side that moves second.
+    /// The player who moves second.
     Black,
 }
 
@@ -38,7 +38,7 @@ impl Color {
         }
     }
 
-    /// Returns the opponent's colour. Unlike `!`, this is `const`.
+    /// Returns the opponent's colour. Unlike the operator `!`, this function is `const`.
     pub const fn other(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -54,13 +54,13 @@ impl Color {
         }
     }
 
-    /// Returns the colour's English name in lower case, as used in HTML attributes, addresses and
-    /// settings.
+    /// Returns the colour's English name in lower case, `white` or `black`, as used in HTML
+    /// attributes, addresses and settings.
     pub const fn name(self) -> &'static str {
         self.by_color("white", "black")
     }
 
-    /// Returns the colour with this name, `white` or `black`; `None` for other texts.
+    /// Returns the colour with this English name, `white` or `black`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name() == name)
     }
@@ -74,14 +74,14 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
-    /// Returns the opponent's colour.
+    /// Returns the opponent's colour: Black for White, White for Black.
     fn not(self) -> Color {
         self.other()
     }
 }
 
 impl fmt::Display for Color {
-    /// Writes the English name with a capital letter: `White` or `Black`.
+    /// Writes the colour's English name with a capital letter: `White` or `Black`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.by_color("White", "Black"))
     }

@@ -1,6 +1,6 @@
-//! [`Laws`], the rule option that changes which moves are legal: with or without en passant.
+//! [`Laws`], the choice of rules that changes which moves are legal: with or without en passant.
 
-/// Laws by which a position is played: those of FIDE (the default), or casual ones without en
+/// Laws of chess by which a game is played: those of FIDE (the default), or casual ones without en
 /// passant.
 ///
 /// ```
@@ -18,7 +18,7 @@ pub struct Laws {
 }
 
 impl Default for Laws {
-    /// Returns the Laws of Chess of FIDE: en passant exists.
+    /// Returns the FIDE Laws of Chess, which have en passant.
     fn default() -> Laws {
         Laws { en_passant: true }
     }

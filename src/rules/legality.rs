@@ -1,4 +1,4 @@
-//! Tests one move for legality without generating the others.
+//! Test whether one move is legal, without generating the others.
 //!
 //! A move is legal if the piece moves that way (FIDE 3.2 to 3.8) and its own king is not attacked
 //! afterwards (FIDE 3.9.2).
@@ -6,7 +6,7 @@
 use super::board::{Board, castling_targets};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, generate, sliders};
 
-/// Whether the move `m` is legal for the side to move.
+/// Whether the move `m` is legal on this board for the side to move.
 pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
         return is_castling_legal(board, m);
@@ -14,7 +14,8 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether the mover's own king is safe after a move: no piece of the opponent attacks it.
+/// Whether a move leaves the mover's own king safe: no enemy piece attacks it afterwards (FIDE
+/// 3.9.2).
 ///
 /// The move must be pseudo-legal, that is, the piece moves that way. Not for castling.
 #[inline]
@@ -26,7 +27,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    // Attacks between kings matter only for king moves.
+    // Only a move of the king can bring it beside the enemy king.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.by_color(!us) & !taken;
@@ -39,7 +40,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     (near & them).is_empty() && aimed.iter().all(is_blocked)
 }
 
-/// Whether the castling move `m` is legal (FIDE 3.8.2).
+/// Whether the castling move `m` is legal on this board for the side to move (FIDE 3.8.2).
 fn is_castling_legal(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let (king, occupied) = (board.king(us), board.occupied());
@@ -58,10 +59,10 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece on the start square of `m` moves that way, whether or not its own king is
-/// attacked afterwards.
+/// Whether the piece on the start square of `m` moves that way (FIDE 3.2 to 3.8), even if its own
+/// king is attacked afterwards.
 ///
-/// The piece must be of the side to move; castling is not tested here.
+/// The piece must be of the side to move. For castling, always `false`.
 pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
@@ -82,7 +83,7 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
-/// Whether a pawn of colour `us` moves that way, whether or not its own king is attacked
+/// Whether a pawn of colour `us` moves as in this move (FIDE 3.7), even if its own king is attacked
 /// afterwards.
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();

@@ -1,4 +1,4 @@
-//! Tests whether a side has too little material ever to mate.
+//! Test whether a side has too little material ever to mate.
 
 use super::{Bitboard, Color, Position, Role};
 
@@ -11,8 +11,8 @@ impl Position {
     /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
     ///   of the other square colour, and the side has no other piece.
     ///
-    /// The answer is cautious (FIDE 5.2.2 and 6.9): `true` is always right; with `false` mate may
-    /// still be impossible.
+    /// `true` is always right; after `false`, mate may still be impossible for other reasons. FIDE
+    /// 5.2.2 and 6.9 ask this question.
     ///
     /// ```
     /// use tabiya::rules::{Color, Position};
@@ -43,7 +43,8 @@ impl Position {
         one_colour && knights.is_empty() && self.by_role(Role::Pawn).is_empty()
     }
 
-    /// Whether material alone shows that neither side can mate (part of FIDE 5.2.2).
+    /// Whether the material alone shows that neither side can ever mate, so that the game is drawn
+    /// (dead position, FIDE 5.2.2). `false` if only the placement of the pieces shows that.
     pub fn is_insufficient_material(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.has_insufficient_material(color))
     }

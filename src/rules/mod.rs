@@ -6,13 +6,13 @@
 //! | module | subject |
 //! |---|---|
 //! | `color`, `piece`, `square`, `bitboard`, `moves` | basic types |
-//! | `attacks/` | attack sets |
+//! | `attacks/` | the squares that each piece attacks |
 //! | `board` | the board in eight words, and the board after a move |
-//! | `generate/` | the move generator and its visitors: count, list, make |
+//! | `generate/` | the move generator, and its visitors that count, list or make the moves |
 //! | `processor/` | instructions that only some processors have |
 //! | `position_setup` | a position as data, and the test whether it is legal |
-//! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
-//! | `fen/`, `san/`, `uci`, `characters` | notation, also in loose forms |
+//! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | `Position` and its methods |
+//! | `fen/`, `san/`, `uci`, `characters` | notation of positions and moves, also in loose forms |
 //! | [`pgn`] | whole games as text |
 //! | `visibility` | for searches: the squares that a piece attacks, and the null move |
 //! | `chess960` | starting positions of Chess960 |
@@ -82,26 +82,25 @@
 //! assert_eq!(broken, ["line 7, column 4: e5: no pawn can go to e5"]);
 //! ```
 //!
-//! *Judging a game* is the subject of [`game`](crate::game).
+//! Clocks, draw claims and results of games are the subject of [`game`](crate::game).
 //!
 //! # The move generator on one page
 //!
 //! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, diagonal sliders, rank
 //! and file sliders (a queen is in both sets), the castling rooks, and a word for kings, side to
 //! move and en passant. A move makes a new board, so nothing is undone, and a search holds its
-//! boards on the stack. [`Position`] keeps the counters and laws, outside the board that the
-//! generator works on.
+//! boards on the stack. [`Position`] adds the counters and laws, which the generator does not need.
 //!
 //! *Sliding pieces* use magic bitboards. The tables are filled at first use, in half a millisecond,
 //! which saves a download of hundreds of kilobytes. A build for processors that gather bits in one
 //! instruction uses that instruction.
 //!
 //! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
-//! would attack the king if none of our own pieces stood between. A slider with nothing between
-//! gives check; a slider with a single piece between pins that piece. So a piece moves to the
+//! would attack the king if its own pieces were not there. A slider with none of them in between
+//! gives check; a slider with exactly one in between pins that piece. So a piece moves to the
 //! squares that its attack set, the answers to a check and its pin have in common. Squares attacked
-//! by the enemy are computed only if the king could move or castle at all. An en passant capture
-//! can clear two squares of one line, so it alone is made on a copy of the board to test it.
+//! by the enemy are computed only if the king could step or castle at all. An en passant capture
+//! can empty two squares of one line, so it alone is made on a copy of the board to test it.
 //!
 //! *One generator, three uses.* The generator is generic over the side to move, so that the
 //! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor
@@ -110,8 +109,8 @@
 //!
 //! *A position is legal by construction.* [`Position::from_fen`] refuses malformed texts and
 //! illegal positions, and says why and where; [`Position::play`] refuses illegal moves. A position
-//! has an en passant square only if a pawn stands ready to capture there, pinned or not; the square
-//! counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
+//! has an en passant square only if a pawn is placed to capture there, even if that pawn is pinned;
+//! the square counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

@@ -1,4 +1,4 @@
-//! Moves and lists of moves.
+//! Chess moves and lists of moves.
 
 use std::fmt;
 use std::ops::Deref;
@@ -31,40 +31,40 @@ pub enum MoveKind {
     Normal,
     /// A pawn's first move over two squares (FIDE 3.7.2).
     DoublePush,
-    /// The capture of a pawn that has just advanced two squares (FIDE 3.7.3.1).
+    /// The en passant capture of a pawn that made a double step in the last move (FIDE 3.7.3.1).
     EnPassant,
     /// Castling with the rook towards the h-file (FIDE 3.8.2).
     CastleKingSide,
     /// Castling with the rook towards the a-file (FIDE 3.8.2).
     CastleQueenSide,
-    /// A pawn reaches the last rank and is promoted to this role (FIDE 3.7.3.3).
+    /// A pawn reaches the last rank and becomes a piece of this kind (FIDE 3.7.3.3).
     Promotion(Role),
 }
 
 impl Move {
-    /// Returns the move of a piece between two squares, legal or not.
-    ///
-    /// [`Position::is_legal`](super::Position::is_legal) tells whether it is legal.
+    /// Creates a move from its squares and kind, whether legal or not.
+    /// [`Position::is_legal`](super::Position::is_legal) tells whether it is legal in a position.
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move { from, to, kind }
     }
 
-    /// Returns the square from which the piece moves; in castling, the king's.
+    /// Returns the start square of the move; in castling, the king's.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Returns the square to which the piece moves; in castling, the king's.
+    /// Returns the target square of the move; in castling, the king's.
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// Returns the kind of the move, such as castling.
+    /// Returns the kind of the move, such as castling or en passant.
     pub const fn kind(self) -> MoveKind {
         self.kind
     }
 
-    /// Returns the role to which the pawn is promoted; `None` without promotion.
+    /// Returns the kind of piece to which the pawn is promoted in this move; `None` if the move is
+    /// no promotion.
     pub const fn promotion(self) -> Option<Role> {
         match self.kind {
             MoveKind::Promotion(role) => Some(role),
@@ -77,7 +77,8 @@ impl Move {
         matches!(self.kind, MoveKind::CastleKingSide | MoveKind::CastleQueenSide)
     }
 
-    /// Returns the move in UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
+    /// Returns the move in UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`. For engines in
+    /// Chess960, use [`Position::uci`](super::Position::uci).
     pub fn uci(self) -> String {
         self.to_string()
     }
@@ -94,7 +95,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// The greatest number of moves in a list: more than any position allows, with any number of
+/// Capacity of a list of moves: at least the number of moves of any position, even one with many
 /// queens.
 ///
 /// A square can be reached along 8 lines and by 8 knights. With `e` target squares, `q` pieces that
@@ -124,14 +125,13 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// Returns an empty list of moves.
+    /// Returns an empty list of chess moves.
     pub const fn new() -> MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Appends a move to the list, which has room for all moves of any position.
-    ///
-    /// If the list is full nevertheless, the move is dropped.
+    /// Appends a move to the list of moves. The list has room for the moves of any position; a move
+    /// beyond that is dropped.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {
@@ -140,7 +140,8 @@ impl MoveList {
         }
     }
 
-    /// Retains only the moves for which `keep` returns true, in their order.
+    /// Removes all moves from the list for which `keep` returns `false`; the others keep their
+    /// order.
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;
         for i in 0..self.len {
@@ -155,7 +156,7 @@ impl MoveList {
 }
 
 impl Default for MoveList {
-    /// Returns an empty list of moves.
+    /// Returns an empty list of chess moves.
     fn default() -> MoveList {
         MoveList::new()
     }
@@ -164,7 +165,7 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
-    /// Returns the moves of the list as a slice.
+    /// Returns the moves of this list of moves as a slice.
     fn deref(&self) -> &[Move] {
         &self.moves[..self.len]
     }
@@ -191,7 +192,7 @@ impl IntoIterator for MoveList {
 }
 
 impl PartialEq for MoveList {
-    /// Whether both lists contain the same moves in the same order.
+    /// Whether both lists of moves contain the same moves in the same order.
     fn eq(&self, other: &MoveList) -> bool {
         self[..] == other[..]
     }
@@ -200,7 +201,7 @@ impl PartialEq for MoveList {
 impl Eq for MoveList {}
 
 impl fmt::Debug for MoveList {
-    /// Writes the moves as a list in UCI notation.
+    /// Writes the moves as a list in UCI notation, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter().map(|m| m.to_string())).finish()
     }

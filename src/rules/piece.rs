@@ -1,4 +1,4 @@
-//! Roles and pieces.
+//! Chess pieces: kinds of piece, such as knight, and pieces with their colour.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use super::Color;
 pub enum Role {
     /// Moves forward, captures diagonally forward (FIDE 3.7).
     Pawn,
-    /// Leaps to the nearest squares not on the same line or diagonal (FIDE 3.6).
+    /// Leaps to the nearest squares not on the same rank, file or diagonal (FIDE 3.6).
     Knight,
     /// Moves along diagonals (FIDE 3.2).
     Bishop,
@@ -30,10 +30,10 @@ pub enum Role {
 }
 
 impl Role {
-    /// All six roles, from pawn to king.
+    /// All six kinds of piece, from pawn to king.
     pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// The roles that a pawn may be promoted to, in order of value (FIDE 3.7.3.3).
+    /// The kinds of piece to which a pawn may be promoted, the most valuable first (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
     /// Returns the English letter of the piece in lower case: `p n b r q k`.
@@ -96,7 +96,7 @@ impl Role {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
-    /// The side of the piece.
+    /// The colour of the piece.
     pub color: Color,
     /// The kind of piece.
     pub role: Role,
@@ -108,9 +108,8 @@ impl Piece {
         self.color.by_color(self.role.upper_char(), self.role.char())
     }
 
-    /// Returns the piece with this letter in a FEN, upper case for White and lower case for Black.
-    ///
-    /// `None` for other letters.
+    /// Returns the piece with this letter in a FEN, upper case for White and lower case for Black;
+    /// `None` for other characters.
     pub const fn from_char(c: char) -> Option<Piece> {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_char(c.to_ascii_lowercase()) {

@@ -1,13 +1,13 @@
-//! Makes a move on a `Board` if the side to move and the kind of move are known only at run time.
+//! Making of moves on a [`Board`] by a caller that knows side and kind of move only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
 
 impl Board {
-    /// Returns the board after a move of the side to move.
+    /// Returns the board after the move `m` of the side to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
-    /// attacked afterwards. After any other move the board has no meaning.
+    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
+    /// afterwards. After any other move the board has no meaning.
     pub(super) fn play(&self, m: Move) -> Board {
         match self.turn() {
             Color::White => self.play_as::<White>(m),
@@ -15,10 +15,10 @@ impl Board {
         }
     }
 
-    /// Makes a move of the side to move on this board, which is changed.
+    /// Makes the move `m` of the side to move on this board, which is changed.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
-    /// attacked afterwards.
+    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
+    /// afterwards.
     #[inline]
     pub(super) fn advance(&mut self, m: Move) {
         let (kind, us) = (m.kind, self.turn());
@@ -31,10 +31,10 @@ impl Board {
         }
     }
 
-    /// Returns the board after a move of the side `S`, which is to move.
+    /// Returns the board after the move `m` of the side `S`, which is to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
-    /// attacked afterwards.
+    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
+    /// afterwards.
     fn play_as<S: Side>(&self, m: Move) -> Board {
         let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
         match m.kind {
@@ -57,10 +57,8 @@ impl Board {
         }
     }
 
-    /// Returns the square of the rook with which a player may still castle; `None` without the
-    /// right.
-    ///
-    /// `king_side`: whether to castle towards the h-file, otherwise towards the a-file.
+    /// Returns the square of the rook with which a player still has the right to castle, on the
+    /// king side if `king_side` is true, otherwise on the queen side; `None` without that right.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let king = self.king(color);

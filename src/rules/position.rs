@@ -10,7 +10,7 @@ use super::{
     generate, legality, sliders, visitors,
 };
 
-/// Legal position: pieces, side to move, castling rights, en passant square and counters.
+/// Legal chess position: pieces, side to move, castling rights, en passant square and counters.
 ///
 /// No illegal position can be built, and a position never changes: a move makes a new one. A
 /// position takes 128 bytes and no heap memory. `parse` reads a FEN and `Display` writes one.
@@ -32,58 +32,60 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The board has an en passant square only if a pawn stands ready to capture there, pinned or
-    /// not.
+    /// The board. It has an en passant square only if a pawn is placed to capture there, even if
+    /// that pawn is pinned.
     pub(super) board: Board,
+    /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
+    /// The number of half-moves since the last capture or pawn move.
     pub(super) halfmove_clock: u16,
+    /// The number of the next move, from 1.
     pub(super) fullmove_number: u16,
 }
 
 impl Position {
-    /// Returns the board: pieces, side to move, castling rights and en passant square.
-    ///
-    /// Searches that visit many positions need no more; laws and move counters are left out.
+    /// Returns the board of the position: pieces, side to move, castling rights and en passant
+    /// square, but no laws and move counters. Searches that visit many positions use it.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Returns the side to move (FIDE 1.3).
+    /// Returns the side to move in the position (FIDE 1.3).
     pub fn turn(&self) -> Color {
         self.board.turn()
     }
 
-    /// Returns the piece on a square, if there is one.
+    /// Returns the piece on a square of the position; `None` if the square is empty.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// Iterates over all pieces with their squares, from a1 to h8.
+    /// Iterates over all pieces of the position with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Returns the squares of all pieces of one colour and one kind.
+    /// Returns the squares of all pieces of one colour and one kind, such as White's knights.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
         self.board.by_color(color) & self.board.by_role(role)
     }
 
-    /// Returns the squares of all pieces of one colour.
+    /// Returns the squares of all pieces of one colour in the position.
     pub fn by_color(&self, color: Color) -> Bitboard {
         self.board.by_color(color)
     }
 
-    /// Returns the squares of all pieces of one kind, of both colours.
+    /// Returns the squares of all pieces of one kind in the position, of both colours.
     pub fn by_role(&self, role: Role) -> Bitboard {
         self.board.by_role(role)
     }
 
-    /// Returns the square of the king of this colour.
+    /// Returns the square of the king of this colour in the position.
     pub fn king(&self, color: Color) -> Square {
         self.board.king(color)
     }
 
-    /// Returns the squares that are not empty.
+    /// Returns the squares of all pieces in the position, of both colours.
     pub fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
@@ -128,7 +130,7 @@ impl Position {
     /// ```
     /// use tabiya::rules::Position;
     ///
-    /// // The pawn on d5 is pinned along the rank, by way of the pawn that it would take in passing.
+    /// // The capture d5xc6 en passant would empty two squares between the king and the queen.
     /// let position = Position::from_fen("4k3/8/8/1qpP2K1/8/8/8/8 w - c6 0 1")?;
     /// assert_eq!(position.legal_moves().len(), 9);
     /// # Ok::<(), tabiya::rules::FenError>(())
@@ -137,7 +139,8 @@ impl Position {
         visitors::list_moves::<true>(&self.board)
     }
 
-    /// Returns the legal moves of the piece on this square; empty unless it is of the side to move.
+    /// Returns the legal moves of the piece on this square; an empty list if the square is empty or
+    /// the piece is not of the side to move.
     pub fn legal_moves_from(&self, square: Square) -> MoveList {
         let mut moves = self.legal_moves();
         moves.retain(|m| m.from == square);
@@ -161,17 +164,17 @@ impl Position {
         visitors::list_moves::<false>(&self.board)
     }
 
-    /// Whether the move is legal in this position.
+    /// Whether the move `m` is legal in this position.
     pub fn is_legal(&self, m: Move) -> bool {
         legality::is_legal(&self.board, m)
     }
 
-    /// Whether the side to move has a legal move.
+    /// Whether the side to move has at least one legal move in this position.
     pub fn has_legal_move(&self) -> bool {
         visitors::count_moves(&self.board) > 0
     }
 
-    /// Whether the side to move is in checkmate (FIDE 5.1.1).
+    /// Whether the side to move is checkmated (FIDE 5.1.1).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -184,7 +187,8 @@ impl Position {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether the side to move has no legal move and is not in check (FIDE 5.2.1).
+    /// Whether the position is stalemate: the side to move has no legal move and is not in check
+    /// (FIDE 5.2.1).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -197,7 +201,7 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Returns the position after a legal move.
+    /// Returns the position after the move `m`, if it is legal.
     ///
     /// # Errors
     /// The move is illegal. The error says that no piece moves that way, or which pieces would
@@ -212,17 +216,15 @@ impl Position {
         }
     }
 
-    /// Returns the position after a move that is known to be legal.
-    ///
-    /// After any other move the result has no meaning.
+    /// Returns the position after a move that the caller knows to be legal. After any other move
+    /// the result has no meaning.
     pub fn play_unchecked(&self, m: Move) -> Position {
         let mut next = self.clone();
         next.advance(m);
         next
     }
 
-    /// Plays a move that is known to be legal, and changes this position instead of making a new
-    /// one.
+    /// Plays a move that the caller knows to be legal on this position, which is changed.
     #[inline]
     pub(in crate::rules) fn advance(&mut self, m: Move) {
         let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
@@ -234,18 +236,18 @@ impl Position {
         }
     }
 
-    /// Clears the en passant square unless a pawn is placed to capture there, pinned or not.
-    ///
-    /// Clears it too if the laws of this position exclude en passant.
+    /// Clears the en passant square of this position if no pawn is placed to capture there, or if
+    /// the laws of the game exclude en passant. A pinned pawn counts as placed to capture.
     pub(super) fn clear_unusable_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }
     }
 
-    /// Returns the squares of the pieces that would attack the mover's king after the move `m`.
+    /// Returns the squares of the enemy pieces that would attack the mover's king after the move
+    /// `m`; empty if the move is legal.
     ///
-    /// Empty if the move is legal. `m` must be pseudo-legal: the piece moves that way.
+    /// `m` must be pseudo-legal: the piece moves that way.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -289,23 +291,23 @@ impl Position {
         self.halfmove_clock.into()
     }
 
-    /// Returns the number of the move that is played next, from 1, as on a score sheet.
+    /// Returns the number of the next move, counted from 1 as on a score sheet.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number.into()
     }
 
-    /// Returns the laws by which the position is played: with or without en passant.
+    /// Returns the laws of the game to which the position belongs: with or without en passant.
     pub fn laws(&self) -> Laws {
         self.laws
     }
 
-    /// Returns the target square of the en passant captures; `None` if no such capture is legal
-    /// (FIDE 3.7.3.1).
+    /// Returns the square on which an en passant capture is legal; `None` if none is legal (FIDE
+    /// 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
 
-    /// Returns the castling rights of both players (FIDE 3.8.2.1).
+    /// Returns the castling rights of both players in the position (FIDE 3.8.2.1).
     pub fn castling_rights(&self) -> CastlingRights {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
@@ -320,21 +322,21 @@ impl Position {
     }
 }
 
-/// Fills the tables from which the attacked squares are read, at the first call only.
+/// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
 ///
-/// Every function that makes a position calls it first: see [`sliders::init_tables`].
+/// Every function that creates a position calls it first: see [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }
 
 impl fmt::Debug for Position {
-    /// Writes `Position(…)` around the FEN of the position.
+    /// Writes `Position(…)` around the FEN of the position, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.to_fen())
     }
 }
 
-/// Reason why a move cannot be played in a position.
+/// Reason why a move is illegal in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
@@ -350,9 +352,8 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
-    /// Returns this error's name for programs and tests, such as `not-a-move`.
-    ///
-    /// The names stay the same in all versions.
+    /// Returns the name of this reason for programs and tests, such as `not-a-move`. The names stay
+    /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             IllegalMove::NotAMove => "not-a-move",

@@ -1,4 +1,4 @@
-//! A position as plain data, legal or not, and the checks that make it a [`Position`].
+//! Chess position as plain data, legal or not, and the checks that make it a [`Position`].
 
 use super::board::Board;
 use super::position::init_tables;
@@ -6,15 +6,15 @@ use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
 };
 
-/// All data of a position, legal or not, as a plain value: pieces, side to move, rights and
-/// counters.
+/// Setup of a chess position, legal or not, as plain data: pieces, side to move, castling rights,
+/// en passant square and counters.
 ///
-/// [`PositionSetup::position`] is the only way from a setup to a [`Position`], and
-/// `PositionSetup::from` the way back. Every position that play can reach survives this round trip
-/// unchanged, also if only a pinned pawn could capture en passant, which [`Position::to_fen`]
-/// leaves out.
+/// [`PositionSetup::position`] checks a setup and turns it into a [`Position`];
+/// `PositionSetup::from` converts back. Every position that a game can reach survives this round
+/// trip unchanged, even its en passant square if only a pinned pawn could capture there, which
+/// [`Position::to_fen`] leaves out.
 ///
-/// Its text (`Display` and `FromStr`) is a FEN with the en passant square exactly as given.
+/// `Display` and `FromStr` use a FEN with the en passant square exactly as in the setup.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position, PositionSetup};
@@ -38,37 +38,38 @@ pub struct PositionSetup {
     /// The files of the rooks that may castle, by [`Color::index`] and the order of
     /// [`CastlingSide::ALL`].
     pub castling: [[Option<File>; 2]; 2],
-    /// The square that a pawn has just passed by a double step, if any.
+    /// The square that a pawn has passed by a double step in the last move; `None` after other
+    /// moves.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move.
+    /// The number of half-moves since the last capture or pawn move.
     pub halfmove_clock: u16,
-    /// The number of the move to be played, from 1.
+    /// The number of the next move, from 1.
     pub fullmove_number: u16,
 }
 
 impl PositionSetup {
-    /// Checks that the setup is a legal position, and returns that position, to be played by
-    /// `laws`.
+    /// Checks that the setup is a legal position, and returns that position. `laws` say whether the
+    /// game has en passant.
     ///
-    /// The laws say whether en passant exists. A pawn must be able to have just passed the en
-    /// passant square; if no pawn stands ready to capture there, or the laws exclude it, the
-    /// position has no en passant square.
+    /// A pawn must be able to have passed the en passant square in the last move. The position gets
+    /// no en passant square if no pawn is placed to capture there, or if the laws exclude it.
     ///
     /// # Errors
-    /// Returns the first fault that makes the position illegal.
+    /// The first fault that makes the position illegal.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         BoardSetup::from(self).position(laws)
     }
 }
 
-/// All data of a position, legal or not, in the form that the FEN reader and writer use.
+/// Setup of a chess position, legal or not, in the form that the FEN reader and writer use.
 ///
-/// The pieces are stored in a [`Board`]: a third faster to read and write than the array of 64
-/// squares in [`PositionSetup`].
+/// It holds the same data as a [`PositionSetup`], but with the pieces in a [`Board`], which is a
+/// third faster to read and write than an array of 64 squares.
 pub(super) struct BoardSetup {
-    /// The pieces, with any number of kings. Side to move, rights and en passant square are in the
-    /// fields below.
+    /// The pieces, with any number of kings. The board's own side to move, castling rights and en
+    /// passant square have no meaning; the other fields hold them.
     pub(super) pieces: Board,
+    /// The other fields are as in [`PositionSetup`].
     pub(super) turn: Color,
     pub(super) castling: [[Option<File>; 2]; 2],
     pub(super) en_passant: Option<Square>,
@@ -77,8 +78,8 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Checks that the setup is a legal position and returns it, as [`PositionSetup::position`]
-    /// does.
+    /// Checks that this setup is a legal chess position, and returns that position. `laws` say
+    /// whether the game has en passant. Same as [`PositionSetup::position`].
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -96,7 +97,7 @@ impl BoardSetup {
         Ok(position)
     }
 
-    /// Checks the castling rights of a setup, and adds them to `board`.
+    /// Checks the castling rights of this position setup, and adds them to `board`.
     ///
     /// King and rook must be on their first rank, the rook on the claimed side (FIDE 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
@@ -117,9 +118,10 @@ impl BoardSetup {
         Ok(())
     }
 
-    /// Checks the en passant square of a setup, and adds it to `board`.
+    /// Checks the en passant square of this position setup, and adds it to `board`.
     ///
-    /// A pawn of the side not to move must be able to have just passed the square (FIDE 3.7.3.1).
+    /// A pawn of the side not to move must be able to have passed the square by a double step in
+    /// the last move (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -138,7 +140,7 @@ impl BoardSetup {
 }
 
 impl From<&Position> for PositionSetup {
-    /// Copies all data of a position into a setup, except the laws.
+    /// Copies all data of a position except the laws into a setup.
     fn from(position: &Position) -> PositionSetup {
         let rights = position.castling_rights();
         let castling =
@@ -155,7 +157,8 @@ impl From<&Position> for PositionSetup {
 }
 
 impl From<BoardSetup> for PositionSetup {
-    /// Converts the form that the FEN reader uses to the public one, with an array of 64 squares.
+    /// Converts a position setup from the FEN reader's form, with the pieces in bitboards, to the
+    /// public form, with an array of 64 squares.
     fn from(setup: BoardSetup) -> PositionSetup {
         let BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number } = setup;
         let board = Square::ALL.map(|square| pieces.piece_at(square));
@@ -164,7 +167,8 @@ impl From<BoardSetup> for PositionSetup {
 }
 
 impl From<&PositionSetup> for BoardSetup {
-    /// Converts the public form, with an array of 64 squares, to the one that the FEN writer uses.
+    /// Converts a position setup from the public form, with an array of 64 squares, to the FEN
+    /// writer's form, with the pieces in bitboards.
     fn from(setup: &PositionSetup) -> BoardSetup {
         let PositionSetup { board, turn, castling, en_passant, halfmove_clock, fullmove_number } = *setup;
         let mut pieces = Board::EMPTY;
@@ -177,18 +181,18 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the squares of a side's kings on a board that may have several: the side's pieces that
-/// are in no set of another role.
+/// Returns the squares of all kings of one colour on a board that may have none or several: its
+/// pieces that are in no set of another kind of piece.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
-/// Checks that the numbers of pieces are possible (FIDE 2.2) and that no pawn is on the first or
-/// last rank.
+/// Checks that the numbers of pieces on a board are possible (FIDE 2.2), and that no pawn is on the
+/// first or last rank.
 ///
-/// Each side needs exactly one king, and has at most eight pawns. A side with pawns has at most 16
-/// pieces, pawns included. A side without pawns may have more: composers and test suites use boards
-/// with many queens, and the rules of movement hold on them too.
+/// Each side must have exactly one king, at most eight pawns and, if it has pawns, at most 16
+/// pieces in all. A side without pawns may have more: composers and test suites use boards with
+/// many queens.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {
@@ -212,10 +216,11 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2), and that all checks are possible.
+/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move can have
+/// given the checks to the side to move.
 ///
-/// No move gives check with three pieces. If the last move was a pawn's double step, each checker
-/// is a pawn or attacks along a line that the double step may have opened.
+/// No move gives check with three pieces. If the last move was a pawn's double step, each checking
+/// piece must be a pawn or attack along a line that the double step may have opened.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
@@ -227,9 +232,8 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
-        // Two kinds of checks are accepted although they existed before the double step: along a
-        // line through the passed square, and by a pawn that did not move. Test suites contain such
-        // positions, and the rules of movement hold on them.
+        // Test suites contain positions in which the check existed before the double step: along a
+        // line through the passed square, or by a pawn that did not move. They are accepted.
         let (from, _) = ends_of_double_push(passed, waiting);
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {
@@ -241,7 +245,8 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Returns the squares between which a pawn of `mover` made the double step that passed `passed`.
+/// Returns the start and target squares of the double step by which a pawn of `mover` passed the
+/// square `passed`.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.by_color((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

@@ -1,4 +1,4 @@
-//! Files, ranks and squares (FIDE 2.1, 2.4 and Appendix C.4 to C.7).
+//! Files, ranks and squares of the chessboard (FIDE 2.1, 2.4 and Appendix C.4 to C.7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -86,7 +86,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// All eight ranks, White's first.
+    /// All eight ranks, from the first (White's side) to the eighth.
     pub const ALL: [Rank; 8] = [
         Rank::First,
         Rank::Second,
@@ -157,7 +157,7 @@ impl Square {
         all
     };
 
-    /// Returns the square where a file and a rank cross.
+    /// Returns the square on this file and this rank.
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
@@ -167,9 +167,8 @@ impl Square {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// Returns the square with this index, which must be below 64: a1 = 0, b1 = 1 … h8 = 63.
-    ///
-    /// Only the low six bits of `index` are used, so that no check is needed.
+    /// Returns the square with this index: a1 = 0, b1 = 1 … h8 = 63. Uses only the low six bits of
+    /// `index`, so that greater numbers need no check.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
@@ -192,13 +191,13 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether the square is light, as is the corner at each player's right hand: h1 and a8 (FIDE
-    /// 2.1).
+    /// Whether the square is light (white), as are h1 and a8, the corners at the right hand of each
+    /// player (FIDE 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// Returns the square on the same file, and on the same rank counted from the other side: e7
+    /// Returns the square mirrored from White's side of the board to Black's, on the same file: e7
     /// for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
@@ -213,7 +212,7 @@ impl fmt::Display for Square {
 }
 
 impl fmt::Debug for Square {
-    /// Writes the name of the square, such as `e4`, instead of its index.
+    /// Writes the name of the square, such as `e4`, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

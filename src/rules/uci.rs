@@ -4,22 +4,21 @@ use thiserror::Error;
 
 use super::{Move, Position, Role, Square};
 
-/// Reason why a text in UCI notation is no legal move in a position.
+/// Reason why a text is no legal move in UCI notation in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
-    /// The text is not two squares and an optional `q r b n`.
+    /// The text is not UCI notation: two squares and, for a promotion, `q`, `r`, `b` or `n`.
     #[error("not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n")]
     NotUci,
-    /// The text is well formed, but no such move is legal here.
+    /// The text is UCI notation, but no such move is legal in the position.
     #[error("no such move is legal here")]
     Illegal,
 }
 
 impl UciError {
-    /// Returns this error's name for programs and tests, such as `not-uci`.
-    ///
-    /// The names stay the same in all versions.
+    /// Returns the name of this reason for programs and tests, such as `not-uci`. The names stay
+    /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotUci => "not-uci",
@@ -31,9 +30,8 @@ impl UciError {
 impl Position {
     /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
     ///
-    /// Castling is read as the king's move (`e1g1`) or, as in Chess960, as the king taking its own
-    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant, not
-    /// castling.
+    /// Castling may be written as the king's move (`e1g1`) or, as in Chess960, as the king taking
+    /// its own rook (`e1h1`). If the king can also step to the square, the text means the step.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -51,8 +49,8 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one castling move fits `to`: the rook of one cannot be on the square to which the
-        // king moves in the other.
+        // At most one legal castling move fits `to`: the target square of one cannot have the rook
+        // of the other on it.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -62,10 +60,10 @@ impl Position {
         plain.or(castle).copied().ok_or(UciError::Illegal)
     }
 
-    /// Returns a move in UCI notation as engines expect it in this position.
+    /// Returns a move of this position in UCI notation, as engines expect it.
     ///
-    /// Castling is the king's move (`e1g1`) if every castling right of the position also exists in
-    /// standard chess, otherwise the king taking its own rook (see
+    /// Castling is written as the king's move (`e1g1`), but as the king taking its own rook if the
+    /// position has a castling right that standard chess lacks (see
     /// [`is_chess960`](Position::is_chess960)).
     ///
     /// ```
@@ -81,8 +79,8 @@ impl Position {
         if self.is_chess960() { self.uci_chess960(m) } else { m.uci() }
     }
 
-    /// Returns a move in the UCI notation of Chess960, where castling is the king taking its own
-    /// rook: `e1h1`.
+    /// Returns a move of this position in the UCI notation of Chess960, where castling is the king
+    /// taking its own rook: `e1h1`.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -98,17 +96,16 @@ impl Position {
         }
     }
 
-    /// Returns the square of the rook with which the king castles in the move `m`; `None` for other
-    /// moves.
+    /// Returns the square of the rook with which the king castles in the move `m`; `None` if `m` is
+    /// not castling.
     pub(super) fn castling_rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
     }
 }
 
-/// Splits a text in UCI notation, such as `e7e8q`, into two squares and the role of a promotion.
-///
-/// `None` if the text is no UCI notation.
+/// Splits a move in UCI notation, such as `e7e8q`, into start square, target square and the piece
+/// to which a pawn is promoted, if any. `None` if the text is not UCI notation.
 fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

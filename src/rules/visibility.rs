@@ -1,10 +1,11 @@
-//! For searches: the squares that a piece attacks, the null move, and how far a pawn has advanced.
+//! Methods of positions for searches and evaluations: the squares that a piece attacks, the null
+//! move, and how far a pawn has advanced.
 
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Returns the squares that the piece on `square` attacks (FIDE 3.1.2); empty if the square is
-    /// empty.
+    /// Returns the squares that the piece on `square` attacks (FIDE 3.1.2); none if there is no
+    /// piece.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -26,9 +27,8 @@ impl Position {
         }
     }
 
-    /// Returns the same position with the opponent to move; `None` if the side to move is in check.
-    ///
-    /// Searches use such a null move to find the opponent's threats.
+    /// Returns the position after a null move (a pass): the same position with the opponent to
+    /// move. `None` if the side to move is in check. The computer's search uses it to prune.
     pub fn null_move(&self) -> Option<Position> {
         if self.is_check() {
             return None;
@@ -39,7 +39,8 @@ impl Position {
         Some(next)
     }
 
-    /// Returns by how many ranks a pawn on this square is ahead of its initial rank: 0 to 5.
+    /// Returns the number of ranks, 0 to 5, by which a pawn on this square has advanced from its
+    /// initial rank.
     pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
         let rank = square.rank().index() as i32;
         color.by_color(rank - 1, 6 - rank)

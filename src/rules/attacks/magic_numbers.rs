@@ -1,5 +1,6 @@
-//! Magic multipliers of bishops and rooks, one per square, a1 first. The product of the multiplier
-//! and the bit set of the relevant blockers has, in its top bits, an index into the attack tables.
+//! Magic multipliers to look up the attacks of bishops and rooks, one for each square, a1 first.
+//! The product of the multiplier and the bit set of the relevant blockers has, in its top bits, an
+//! index into the table of attack sets.
 //!
 //! A random search found the multipliers: for each square, the first number with few set bits that
 //! maps all arrangements of blockers into a table with as many slots as arrangements.

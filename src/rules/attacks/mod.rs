@@ -1,30 +1,33 @@
-//! Squares attacked by each kind of piece. The attack sets of kings and knights are tables that the
-//! compiler fills; `sliders` has those of the other pieces, except pawns.
+//! Squares attacked by each kind of piece, as bitboards. The attacks of kings and knights are in
+//! tables filled at compile time, those of pawns are computed by shifts, and `sliders` has those of
+//! bishops, rooks and queens.
 
 mod magic_numbers;
 pub(in crate::rules) mod sliders;
 
 use crate::rules::{Bitboard, Color, Square};
 
-/// All squares but the a-file.
+/// Bit set of all squares but the a-file.
 const NOT_A: u64 = !0x0101_0101_0101_0101;
-/// All squares but the h-file.
+/// Bit set of all squares but the h-file.
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-/// Returns the squares attacked by knights on the squares of the bit set `b`.
+/// Returns the bit set of the squares attacked by knights on the squares of the bit set `b`, a1 the
+/// lowest bit.
 const fn knight_attacks_from(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Returns the squares attacked by kings on the squares of the bit set `b`.
+/// Returns the bit set of the squares beside the squares of the bit set `b`, a1 the lowest bit: for
+/// a single square, those that a king there attacks.
 const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b
 }
 
-/// The squares that a knight attacks, by its square.
+/// Bit sets of the squares that a knight attacks, by its square.
 const KNIGHT: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -35,7 +38,7 @@ const KNIGHT: [u64; 64] = {
     table
 };
 
-/// The squares that a king attacks, by its square.
+/// Bit sets of the squares that a king attacks, by its square.
 const KING: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -46,7 +49,8 @@ const KING: [u64; 64] = {
     table
 };
 
-/// Returns for each square the squares that a rook or a bishop there reaches on an empty board.
+/// Returns a table by square: the bit set of the squares that a rook or bishop there attacks on an
+/// empty board.
 ///
 /// `steps` are the four directions of the piece, as steps of file and rank.
 const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
@@ -68,9 +72,9 @@ const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     table
 }
 
-/// The squares that a rook reaches on an empty board, by its square.
+/// Bit sets of the squares that a rook attacks on an empty board, by its square.
 static ROOK_LINES: [u64; 64] = empty_board_lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
-/// The squares that a bishop reaches on an empty board, by its square.
+/// Bit sets of the squares that a bishop attacks on an empty board, by its square.
 static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 /// The table [`KNIGHT`] as a `static`, so that the program contains it only once.
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
@@ -83,13 +87,13 @@ pub(in crate::rules) fn knight_attacks(from: Square) -> Bitboard {
     Bitboard(KNIGHT_ATTACKS[from.index()])
 }
 
-/// Returns the squares that a bishop on `from` reaches on an empty board (FIDE 3.2).
+/// Returns the squares that a bishop on `from` would attack on an empty board (FIDE 3.2).
 #[inline(always)]
 pub(in crate::rules) fn bishop_lines(from: Square) -> Bitboard {
     Bitboard(BISHOP_LINES[from.index()])
 }
 
-/// Returns the squares that a rook on `from` reaches on an empty board (FIDE 3.3).
+/// Returns the squares that a rook on `from` would attack on an empty board (FIDE 3.3).
 #[inline(always)]
 pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
     Bitboard(ROOK_LINES[from.index()])
@@ -107,7 +111,7 @@ pub(in crate::rules) fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     pawn_set_attacks(color, Bitboard::of(from))
 }
 
-/// Returns the squares that at least one of several pawns of one colour attacks.
+/// Returns the squares attacked by the pawns of this colour on the squares of `pawns`.
 #[inline(always)]
 pub(in crate::rules) fn pawn_set_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     let Bitboard(b) = pawns;

@@ -1,12 +1,12 @@
 //! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
 //! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
-//! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
-//! most of the binary, so [`init_tables`] fills them at run time, in well under a millisecond.
-//! Every function that makes a `Position` calls [`init_tables`] first.
+//! the instruction `pext`, if the program is compiled for it), give an index into a table of attack
+//! sets. The tables would make up most of the binary, so [`init_tables`] fills them at run time, in
+//! well under a millisecond. Every function that makes a `Position` calls [`init_tables`] first.
 //!
-//! The cells are atomics only because that lets the tables be filled without `unsafe`; a relaxed
-//! load is a plain load.
+//! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
+//! load costs no more than a plain one.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -14,25 +14,24 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::magic_numbers;
 use crate::rules::{Bitboard, Square, attacks};
 
-/// Attack sets of rooks, then of bishops: 102,400 and 5,248 arrangements. The size is a power of
-/// two so that a masked index needs no bounds check.
+/// Table of attack sets by square and arrangement of blockers: 102,400 for rooks, then 5,248 for
+/// bishops. The size is a power of two so that a masked index needs no bounds check.
 static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
-/// Number of attack sets in the table.
+/// Number of cells of the table of attack sets.
 const SIZE: usize = 1 << 17;
 
-/// The squares strictly between two squares, for every pair on one rank, file or diagonal.
+/// Table of the squares strictly between two squares, for every pair on one rank, file or diagonal.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
-/// For each king square, the squares from which a bishop (first table) or a rook (second) attacks a
-/// square beside the king on an empty board.
+/// Two tables by the king's square: the squares from which a bishop (first table) or a rook (second
+/// table) would attack a square beside the king on an empty board.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// Magic bitboard of one square: data to look up the squares that a rook or bishop attacks from
-/// there.
+/// Magic bitboard of a rook or bishop on one square: data to look up the squares that it attacks.
 ///
 /// With the occupied squares, these data give an index into the table of attack sets.
 struct Magic {
-    /// The squares whose occupation matters.
+    /// The squares on which a blocker changes the attacked squares.
     mask: u64,
     /// The magic multiplier.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
@@ -40,31 +39,31 @@ struct Magic {
     /// Number of low bits of the product to drop.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
     shift: u32,
-    /// Index of the square's first attack set in the table.
+    /// Index of this piece's first attack set in the table.
     offset: u32,
 }
 
-/// Data to look up the squares that a rook attacks, by its square.
+/// Magic bitboards of rooks, to look up the squares that a rook attacks, by its square.
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
-/// Data to look up the squares that a bishop attacks, by its square.
+/// Magic bitboards of bishops, to look up the squares that a bishop attacks, by its square.
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
-/// Four directions, as steps of file and rank.
+/// Four directions of a rook or bishop, as steps of file and rank.
 type Steps = [(i8, i8); 4];
 /// The four directions of a rook, as steps of file and rank.
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 /// The four directions of a bishop, as steps of file and rank.
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
-/// Returns the squares that a rook on `from` attacks, given the squares that are not empty (FIDE
+/// Returns the squares that a rook on `from` attacks if the squares of `occupied` have pieces (FIDE
 /// 3.3, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     read_table(&ROOKS[from.index()], occupied)
 }
 
-/// Returns the squares that a bishop on `from` attacks, given the squares that are not empty (FIDE
-/// 3.2, 3.5).
+/// Returns the squares that a bishop on `from` attacks if the squares of `occupied` have pieces
+/// (FIDE 3.2, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     read_table(&BISHOPS[from.index()], occupied)
@@ -78,7 +77,8 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares from which a bishop, on an empty board, would attack a square beside `king`.
 ///
-/// A bishop or queen on any other square attacks no square beside that king along a diagonal.
+/// Bishops and queens elsewhere attack no square beside that king along a diagonal, so the move
+/// generator can ignore them when it looks for squares that the king may enter.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_aimed_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
@@ -86,24 +86,26 @@ pub(in crate::rules) fn bishop_squares_aimed_near_king(king: Square) -> Bitboard
 
 /// Returns the squares from which a rook, on an empty board, would attack a square beside `king`.
 ///
-/// A rook or queen on any other square attacks no square beside that king along a rank or file.
+/// Rooks and queens elsewhere attack no square beside that king along a rank or file, so the move
+/// generator can ignore them when it looks for squares that the king may enter.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_aimed_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 
-/// Looks up the squares that a slider attacks when the squares of `occupied` are not empty.
+/// Looks up the squares that a rook or bishop attacks if the squares of `occupied` have pieces.
 ///
-/// `magic` stands for the slider's square and kind: rook or bishop.
+/// `magic` is the magic bitboard of the piece and its square.
 #[inline(always)]
 fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
-/// Returns the index of a slider's attack set in the table of all sets, found by multiplication.
+/// Returns the index, in the table of attack sets, of the squares that a rook or bishop attacks.
+/// Computed by multiplication with a magic number.
 ///
-/// The set depends on the squares that are not empty, the bit set `occupied`.
-/// `magic` stands for the slider's square and kind: rook or bishop.
+/// `magic` is the magic bitboard of the piece and its square, `occupied` the bit set of all
+/// occupied squares.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
@@ -111,18 +113,18 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
-/// Returns the index of a slider's attack set in the table of all sets, found by `pext`.
+/// Returns the index, in the table of attack sets, of the squares that a rook or bishop attacks.
+/// Computed by the processor instruction `pext`, which gathers bits.
 ///
-/// The processor instruction `pext` gathers bits. The set depends on the squares that are not
-/// empty, the bit set `occupied`.
-/// `magic` stands for the slider's square and kind: rook or bishop.
+/// `magic` is the magic bitboard of the piece and its square, `occupied` the bit set of all
+/// occupied squares.
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the tables of the squares that bishops and rooks attack, at the first call only.
+/// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
 pub(in crate::rules) fn init_tables() {
     static TABLES_FILLED: Once = Once::new();
     TABLES_FILLED.call_once(|| {
@@ -138,8 +140,8 @@ pub(in crate::rules) fn init_tables() {
 
 /// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
-/// An arrangement of blockers combines one arrangement for each of the four directions. The squares
-/// reached in one direction are computed once for each of its few arrangements.
+/// The attacked squares are computed for each direction alone, for its few arrangements of
+/// blockers, and then combined for all four directions.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -158,20 +160,18 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     }
 }
 
-/// Squares that a rook or bishop reaches from one square in one direction, by arrangement of
-/// blockers.
-///
-/// At most six squares matter as blockers.
+/// Squares that a rook or bishop attacks from one square in one direction, for every arrangement of
+/// blockers: at most 64, because at most six squares matter.
 struct SliderDirection {
-    /// Pairs of a blocker arrangement and the squares reached with it.
+    /// Pairs of bit sets: the blockers, and the squares attacked with them.
     pairs: [(u64, u64); 64],
-    /// Number of pairs used.
+    /// Number of pairs in use.
     len: usize,
 }
 
 impl SliderDirection {
-    /// Computes the squares reached from `from` in direction `step`, for every arrangement of
-    /// blockers.
+    /// Computes the squares that a rook or bishop attacks from square number `from` in direction
+    /// `step`, for every arrangement of blockers.
     ///
     /// `mask` has the squares where a blocker matters; `step` is a step of file and rank.
     fn new(from: usize, mask: u64, step: (i8, i8)) -> SliderDirection {
@@ -191,18 +191,16 @@ impl SliderDirection {
         SliderDirection { pairs, len }
     }
 
-    /// Iterates over pairs: an arrangement of blockers, then the squares that the piece reaches.
-    ///
-    /// Both are bit sets of squares on one line from the piece. The piece, a rook or bishop, reaches
-    /// no square behind the first blocker.
+    /// Iterates over pairs of bit sets: an arrangement of blockers in this direction, and the
+    /// squares that the rook or bishop attacks with it, the first blocker's square included.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
 }
 
-/// Fills the table of squares between `a` and each square that a rook or bishop reaches from `a`.
+/// Fills the table of the squares strictly between `a` and each square on a line with it.
 ///
-/// `reach` is the attack function of the rook or of the bishop.
+/// `reach` is [`rook_attacks`] for ranks and files, or [`bishop_attacks`] for diagonals.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     for b in reach(a, Bitboard::EMPTY) {
         let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
@@ -210,9 +208,8 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
-/// Fills the two tables of squares from which a slider attacks a square beside `king`.
-///
-/// One table is for bishops and one for rooks, both on an empty board.
+/// Fills the tables of the squares from which a bishop or a rook, on an empty board, would attack a
+/// square beside `king`.
 fn fill_squares_aimed_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
@@ -220,9 +217,11 @@ fn fill_squares_aimed_near(king: Square) {
     }
 }
 
-/// Returns the squares reached from square number `from` in the directions `steps`.
+/// Returns the bit set of the squares that a piece on square number `from` attacks in the
+/// directions `steps`.
 ///
-/// In each direction the walk ends with the first square of the bit set `blockers`.
+/// In each direction the walk ends with the first square of the bit set `blockers`, which is
+/// included.
 const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
@@ -242,9 +241,10 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
     reached
 }
 
-/// Returns the squares where a blocking piece matters to a rook or bishop on square number `from`.
+/// Returns the bit set of the squares where a blocker changes what a rook or bishop on square
+/// number `from` attacks.
 ///
-/// These are all squares reached in the directions `steps`, except the last one of each.
+/// These are all squares in its directions `steps`, except the last one of each direction.
 const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
@@ -263,7 +263,7 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
-/// Returns the magic bitboard of each square, for rooks or for bishops: data to look up attacks.
+/// Returns the magic bitboards of rooks or of bishops, by square: the data to look up attacks.
 ///
 /// `steps` are the directions of the piece, `numbers` its multipliers; `first` is the index of its
 /// first attack set in the table that rooks and bishops share.

@@ -7,10 +7,13 @@ use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// Reason why no legal move takes the piece on one square to another, shown to a player who tries.
+/// Reason why a piece has no legal move to a square, to be explained to the player who tried the
+/// move.
+///
+/// Where the reason names squares, these show it on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
-    /// The other side is to move (FIDE 1.1).
+    /// The piece belongs to the side that is not to move (FIDE 1.1).
     NotItsTurn,
     /// A piece of the same colour stands on the target square (FIDE 3.1).
     OwnPiece(Square),
@@ -29,26 +32,28 @@ pub enum WhyIllegal {
     EnPassantLate(Square),
     /// The move leaves its own king in check from these pieces (FIDE 3.9.2).
     KingLeftInCheck(Bitboard),
-    /// King or rook has moved, or the rook is gone (FIDE 3.8.2.1).
+    /// Castling on this side is lost: king or rook has moved, or the rook is gone (FIDE 3.8.2.1).
     CastlingRightLost(CastlingSide),
     /// A piece stands between king and rook, or on a square that one of them crosses or reaches
     /// (FIDE 3.8.2.2.2).
     CastlingBlocked(Square),
-    /// The king is in check from these pieces (FIDE 3.8.2.2.1).
+    /// Castling is impossible while these pieces give check to the king (FIDE 3.8.2.2.1).
     CastlingOutOfCheck(Bitboard),
-    /// These pieces attack a square that the king crosses or reaches (FIDE 3.8.2.2.1).
+    /// Castling is impossible while these pieces attack a square that the king crosses or reaches
+    /// (FIDE 3.8.2.2.1).
     CastlingThroughCheck {
-        /// The attacked square.
+        /// The attacked square that is nearest to the king.
         square: Square,
-        /// The attackers.
+        /// The squares of the attackers.
         by: Bitboard,
     },
 }
 
 impl WhyIllegal {
-    /// Returns the name of why the move is illegal, such as `not-its-way`, for programs and tests.
+    /// Returns the name of this reason why a move is illegal, such as `not-its-way`.
     ///
-    /// The web page uses it too. The names stay the same in all versions.
+    /// Programs, tests and the web page tell the reasons apart by it. It stays the same in all
+    /// versions.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -70,8 +75,8 @@ impl WhyIllegal {
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
     /// These are the squares of the piece in the way or on the target square, of the pieces that
-    /// attack the king or its way in castling, or of the pawn that cannot be captured en passant.
-    /// Empty for the other reasons.
+    /// attack the king or a square that it crosses in castling, or of the pawn that cannot be
+    /// captured en passant. Empty for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -88,10 +93,11 @@ impl WhyIllegal {
 }
 
 impl Position {
-    /// Returns why no legal move takes the piece on `from` to `to`.
+    /// Returns why the piece on `from` has no legal move to `to`, to explain it to a player.
     ///
-    /// `None` if a legal move does, if `from` is empty, or if both squares are the same. Castling
-    /// is meant if the king moves onto its rook or, from the e-file, to the g- or c-file.
+    /// `None` if it has one, if `from` is empty, or if both squares are the same. A king's move
+    /// counts as castling if it ends on the king's own rook or goes from the e-file to the g- or
+    /// c-file.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -128,11 +134,11 @@ impl Position {
         }
     }
 
-    /// Returns the side to which a king's move from `from` to `to` is meant as castling, legal or
-    /// not.
+    /// Returns the castling that a king's move from `from` to `to` is meant as: king's or queen's
+    /// side.
     ///
-    /// That is so if the king moves onto its rook or, from the e-file, to the g- or c-file; `None`
-    /// for other moves.
+    /// A move is meant as castling, legal or not, if the king moves onto its own rook or, from the
+    /// e-file, to the g- or c-file. `None` for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -150,7 +156,8 @@ impl Position {
         (to_rook || first && to.file() == lands).then_some(side)
     }
 
-    /// Returns why the player to move cannot castle on this side.
+    /// Returns why the player to move cannot castle on `side`; the caller knows that this is
+    /// illegal.
     fn why_not_castle(&self, side: CastlingSide) -> WhyIllegal {
         let (us, king) = (self.turn(), self.king(self.turn()));
         let Some(rook) = self.castling_rights().rook(us, side) else {
@@ -184,10 +191,9 @@ impl Position {
         }
     }
 
-    /// Returns why the piece of this role on `from` does not move to `to`, whether or not its king
-    /// would be in check.
+    /// Returns why the piece on `from` cannot go to `to`, apart from leaving its own king in check.
     ///
-    /// The piece is of the side to move, and no piece of that side is on `to`.
+    /// The piece has this role and is of the side to move; no piece of that side is on `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -205,8 +211,7 @@ impl Position {
         }
     }
 
-    /// Returns why the pawn on `from` does not move to `to`, whether or not its king would be in
-    /// check.
+    /// Returns why the pawn on `from` cannot go to `to`, apart from leaving its own king in check.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -234,7 +239,7 @@ impl Position {
     }
 }
 
-/// Returns the square of `set` that is nearest to `to`; all squares are on one line.
+/// Returns the square of `set` that is nearest to `to`; all these squares are on one line.
 ///
 /// `None` if the set is empty.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
@@ -249,14 +254,16 @@ fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
 mod tests {
     use super::*;
 
-    /// Returns why a move is illegal in the position of a FEN; `way` is the two squares: `e2e4`.
+    /// Returns why a move is illegal in the position of a FEN.
+    ///
+    /// `way` names the two squares of the move: `e2e4`.
     fn why(fen: &str, way: &str) -> Option<WhyIllegal> {
         let position = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
         let square = |at: usize| way[at..at + 2].parse::<Square>().expect("a square");
         position.why_illegal(square(0), square(2))
     }
 
-    /// Parses a set of squares: `e4 d5`.
+    /// Parses square names, such as `e4 d5`, into a set of squares.
     fn set(squares: &str) -> Bitboard {
         squares.split(' ').map(|name| name.parse::<Square>().expect("a square")).collect()
     }

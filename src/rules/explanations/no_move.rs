@@ -1,31 +1,33 @@
 //! Explains to a player why a side has no legal move (checkmate or stalemate), and why neither side
 //! can mate (dead position).
 //!
-//! Whether a position is dead is decided elsewhere. For a side without a legal move, all its
-//! pseudo-legal moves are sorted by what makes them illegal.
+//! The module `winnability` decides whether a position is dead; this module only names the reason.
+//! For a side without a legal move, all its pseudo-legal moves are sorted by what makes them
+//! illegal.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
-/// Why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1), piece by
-/// piece.
+/// Explanation of a checkmate or stalemate: what keeps each piece from moving (FIDE 5.1.1, 5.2.1).
+///
+/// The pieces are those of the side to move, which has no legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNoMove {
     /// The square of the king of the side to move.
     pub king: Square,
-    /// The checkers; empty in a stalemate.
+    /// The squares of the pieces that give check; empty in a stalemate.
     pub checkers: Bitboard,
-    /// The squares beside the king that are occupied by its own pieces.
+    /// The squares beside the king that pieces of its own side occupy.
     pub own: Bitboard,
-    /// Each other square beside the king, with the pieces that would attack the king there. Sliders
-    /// attack through the king's present square; a captured piece attacks nothing.
+    /// Each other square beside the king, with the squares of the pieces that would attack the king
+    /// there. Sliders attack through the king's present square; a captured piece attacks nothing.
     pub covered: Vec<(Square, Bitboard)>,
-    /// Pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
+    /// The pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
     pub pinned: Vec<Pinned>,
-    /// The pieces other than the king that have a move which leaves the check standing. A pinned
-    /// piece can be among them.
+    /// The squares of the pieces other than the king that can move, but not so as to answer the
+    /// check. A pinned piece can be among them. Empty in a stalemate.
     pub idle: Bitboard,
-    /// The pieces other than the king that have no move, not even one that leaves their king
-    /// attacked.
+    /// The squares of the pieces other than the king that have no move, not even one that leaves
+    /// their king attacked.
     pub stuck: Bitboard,
 }
 
@@ -36,12 +38,12 @@ pub struct Pinned {
     pub piece: Square,
     /// The squares to which the piece could legally move without the pin.
     pub to: Bitboard,
-    /// The pinning pieces, which would give check after these moves.
+    /// The squares of the pinning pieces, which would give check after these moves.
     pub by: Bitboard,
 }
 
 impl WhyNoMove {
-    /// Whether the position is checkmate; otherwise it is stalemate.
+    /// Whether the explained position is checkmate; if not, it is stalemate.
     pub fn is_mate(&self) -> bool {
         !self.checkers.is_empty()
     }
@@ -57,24 +59,24 @@ impl WhyNoMove {
     }
 }
 
-/// Reason why neither side can mate: the position is dead (FIDE 5.2.2).
+/// Reason why a position is dead: why neither side can ever mate (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WhyDead {
     /// Only the kings are left.
     LoneKings,
-    /// Besides the kings there is only one knight or bishop.
+    /// Besides the kings there is only one knight or bishop, on this square.
     OneMinor(Square),
-    /// Besides the kings there are only bishops, all on squares of one colour.
+    /// Besides the kings there are only bishops, all on squares of one colour: these squares.
     BishopsOfOneColour(Bitboard),
-    /// There is more material, but no series of legal moves leads to a mate.
+    /// There is other material, but no series of legal moves leads to a mate.
     NoWay,
 }
 
 impl WhyDead {
-    /// Returns the squares to highlight on the board to explain why neither side can mate.
+    /// Returns the squares to highlight on the board to explain why a position is dead.
     ///
-    /// That is the square of the only knight or bishop, or those of the bishops; empty for the
+    /// These are the square of the only knight or bishop, or those of the bishops; empty for the
     /// other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
@@ -86,7 +88,7 @@ impl WhyDead {
 }
 
 impl Position {
-    /// Returns why the side to move has no legal move; `None` if it has one.
+    /// Explains why the side to move is in checkmate or stalemate; `None` if it has a legal move.
     ///
     /// ```
     /// use tabiya::rules::{Bitboard, Position, Square};
@@ -121,7 +123,7 @@ impl Position {
         Some(why)
     }
 
-    /// Adds to `why` what makes the move `mv` illegal.
+    /// Adds what makes the move `mv` illegal to `why`, the explanation of a checkmate or stalemate.
     ///
     /// The move is pseudo-legal: the piece moves that way, but its king would be attacked
     /// afterwards.
@@ -143,9 +145,9 @@ impl Position {
         }
     }
 
-    /// Returns why neither side can mate in this position.
+    /// Returns the reason why this position, known to be dead, allows no mate (FIDE 5.2.2).
     ///
-    /// The caller must know that the position is dead (FIDE 5.2.2).
+    /// Does not test whether the position is dead: the caller must know that.
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);
@@ -164,17 +166,17 @@ impl Position {
 mod tests {
     use super::*;
 
-    /// Parses the position of a FEN.
+    /// Parses a FEN; panics if it is not valid.
     fn position(fen: &str) -> Position {
         Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
     }
 
-    /// Parses a set of squares: `e4 d5`.
+    /// Parses square names, such as `e4 d5`, into a set of squares.
     fn set(squares: &str) -> Bitboard {
         squares.split_whitespace().map(|name| name.parse::<Square>().expect("a square")).collect()
     }
 
-    /// Parses attacked squares, each with its attackers: `f8:e8 h8:e8`.
+    /// Parses attacked squares, each with the squares of its attackers: `f8:e8 h8:e8`.
     ///
     /// `d1:d8+a4` means that pieces on d8 and a4 attack d1.
     fn covered(text: &str) -> Vec<(Square, Bitboard)> {

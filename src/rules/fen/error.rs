@@ -4,23 +4,24 @@ use thiserror::Error;
 
 use crate::rules::{Color, Rank, Square};
 
-/// First fault found in a FEN: malformed text, or a position that no game can reach.
+/// Reason why a FEN is refused: the first fault found in it, a malformed text or a position that no
+/// game can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
-    /// Neither six fields nor the four of EPD.
+    /// The FEN has neither six fields nor the four of EPD.
     #[error("bad FEN: {count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)", plural(*.count))]
     Fields {
         /// The number of fields.
         count: usize,
     },
-    /// Not eight ranks of pieces.
+    /// The piece field does not have eight ranks.
     #[error("bad FEN: {count} rank{} instead of 8", plural(*.count))]
     Ranks {
         /// The number of ranks.
         count: usize,
     },
-    /// A rank that does not add up to eight squares.
+    /// A rank does not add up to eight squares.
     #[error("bad FEN: rank {rank} has {files} file{}", plural(*.files))]
     RankLength {
         /// The rank.
@@ -28,7 +29,7 @@ pub enum FenError {
         /// The number of squares that the text of the rank describes.
         files: usize,
     },
-    /// A character among the pieces that is no piece.
+    /// A character in the piece field is no piece.
     #[error("bad FEN: rank {rank} holds '{found}', which is no piece")]
     NotAPiece {
         /// The rank.
@@ -36,7 +37,7 @@ pub enum FenError {
         /// The character.
         found: char,
     },
-    /// Two digits in a row, where one would do.
+    /// A rank has two digits side by side instead of their sum.
     #[error("bad FEN: rank {rank} has two numbers in a row")]
     SplitGap {
         /// The rank.
@@ -45,7 +46,7 @@ pub enum FenError {
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field that is no right, repeats a right, or stands beside `-`.
+    /// A character in the castling field is no right, repeats a right, or is beside `-`.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.
@@ -54,7 +55,7 @@ pub enum FenError {
     /// The castling field is empty.
     #[error("bad FEN: castling rights (field 3) are empty")]
     CastlingEmpty,
-    /// A castling right without king and rook on their squares.
+    /// A castling right is claimed, but king and rook are not on their squares.
     #[error("bad FEN: castling right {found} (field 3), but {color}'s king and rook are not in their places")]
     CastlingRight {
         /// The side that claims the right.
@@ -65,7 +66,7 @@ pub enum FenError {
     /// The en passant field is neither `-` nor a square.
     #[error("bad FEN: the en passant square (field 4) is neither - nor a square")]
     EnPassant,
-    /// No pawn can just have passed this square.
+    /// No pawn can have passed the en passant square by a double step in the last move.
     #[error("bad FEN: en passant square {square} (field 4), but no pawn can just have passed it")]
     EnPassantSquare {
         /// The square.
@@ -77,7 +78,7 @@ pub enum FenError {
     /// The move number (sixth field) is not a number, 0 or too high.
     #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
-    /// A side with no king or several.
+    /// A side has no king or several.
     #[error("bad FEN: {color} has {}", count_kings(*.count))]
     Kings {
         /// The side.
@@ -85,7 +86,7 @@ pub enum FenError {
         /// The number of kings of this side.
         count: usize,
     },
-    /// A side with pawns that has more than sixteen pieces, pawns included.
+    /// A side with pawns has more than sixteen pieces, pawns included.
     #[error("bad FEN: {color} has {count} pieces, more than 16")]
     Pieces {
         /// The side.
@@ -93,7 +94,7 @@ pub enum FenError {
         /// The number of pieces of this side.
         count: usize,
     },
-    /// More than eight pawns.
+    /// A side has more than eight pawns.
     #[error("bad FEN: {color} has {count} pawns, more than 8")]
     Pawns {
         /// The side.
@@ -101,44 +102,44 @@ pub enum FenError {
         /// The number of pawns of this side.
         count: usize,
     },
-    /// A pawn on the first or last rank.
+    /// A pawn is on the first or last rank.
     #[error("bad FEN: a pawn on {square}")]
     PawnOnBackRank {
         /// The square of the pawn.
         square: Square,
     },
-    /// The side that has just moved is in check.
+    /// The side that is not to move is in check.
     #[error("bad FEN: {color} is in check, but it is {}'s turn", .color.other())]
     OpponentInCheck {
         /// The side in check.
         color: Color,
     },
-    /// The pawn that has just advanced two squares cannot have uncovered this check.
+    /// The last move was a pawn's double step, which cannot have given this check.
     #[error(
         "bad FEN: check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
     )]
     EnPassantCheck {
         /// The square that the pawn has passed.
         passed: Square,
-        /// The checker.
+        /// The square of the checking piece.
         checker: Square,
     },
-    /// More checkers than any single move can give.
+    /// More pieces give check than a single move can make possible.
     #[error("bad FEN: {count} pieces give check at once")]
     Checkers {
-        /// The number of checkers.
+        /// The number of checking pieces.
         count: usize,
     },
-    /// No last move explains the check.
+    /// No legal last move can have led to this check.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) and
     /// [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) find this fault.
     #[error("bad FEN: no last move explains the check from {count} piece{}", plural(*.count))]
     CheckUnexplained {
-        /// The number of checkers.
+        /// The number of checking pieces.
         count: usize,
     },
-    /// A pawn has just advanced two squares, but the half-move clock is not 0.
+    /// The last move was a pawn's double step, but the half-move clock is not 0.
     ///
     /// Only [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) finds this
     /// fault.
@@ -147,7 +148,7 @@ pub enum FenError {
         /// The square that the pawn has passed.
         square: Square,
     },
-    /// More promoted pieces than missing pawns.
+    /// A side has more promoted pieces than missing pawns.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) and
     /// [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) find this fault.
@@ -160,7 +161,7 @@ pub enum FenError {
         /// The number of missing pawns.
         missing: usize,
     },
-    /// The pawns need more captures to reach their squares than the opponent has lost pieces.
+    /// A side's pawns need more captures to reach their squares than the opponent has lost pieces.
     ///
     /// Only [`Position::reachable`](crate::rules::Position::reachable) finds this fault.
     #[error(
@@ -175,8 +176,8 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// Returns the fault's name for programs and tests, such as `fen-field-count`; it never
-    /// changes.
+    /// Returns the name of this FEN error for programs and tests, such as `fen-field-count`. The
+    /// names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             FenError::Fields { .. } => "fen-field-count",
@@ -206,9 +207,9 @@ impl FenError {
         }
     }
 
-    /// Returns where in the text `fen` the fault is: the number of the character, counted from 1.
+    /// Returns where in the text `fen` this error is: the number of the character, counted from 1.
     ///
-    /// For most faults this is the first character of the field or rank that has the fault.
+    /// For most errors this is the first character of the faulty field or rank.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -251,12 +252,12 @@ impl FenError {
     }
 }
 
-/// Returns the English plural ending of a noun after this number: empty for 1, otherwise `s`.
+/// Returns the English plural ending of a noun after the number `n`: empty for 1, otherwise `s`.
 fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }
 
-/// Returns a number of kings in words: `no king`, `2 kings`.
+/// Returns a number of kings as part of an English error message: `no king`, `2 kings`.
 fn count_kings(count: usize) -> String {
     if count == 0 { "no king".to_owned() } else { format!("{count} kings") }
 }

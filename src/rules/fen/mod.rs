@@ -1,9 +1,9 @@
 //! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
 //! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
-//! letters of the rooks' files (Shredder-FEN, `HAha`). A [`Position`] is read with an en passant
-//! square if a pawn can just have passed that square, and written with one only if a capture there
-//! is legal.
+//! letters of the rooks' files (Shredder-FEN, `HAha`). An en passant square is accepted if a pawn
+//! can have passed it in the last move; a [`Position`] is written with one only if an en passant
+//! capture is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -26,7 +26,7 @@ use crate::rules::{
 impl FromStr for Position {
     type Err = FenError;
 
-    /// Parses a FEN, as [`Position::from_fen`] does.
+    /// Parses a FEN into a legal position, as [`Position::from_fen`] does.
     fn from_str(fen: &str) -> Result<Position, FenError> {
         Position::from_fen(fen)
     }
@@ -36,16 +36,17 @@ impl FromStr for Position {
 impl FromStr for PositionSetup {
     type Err = FenError;
 
-    /// Parses a FEN of six fields, or of four as in EPD; the position may be illegal.
+    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters). The position may
+    /// be illegal; only the text is checked.
     fn from_str(fen: &str) -> Result<PositionSetup, FenError> {
         BoardSetup::from_fen(fen).map(PositionSetup::from)
     }
 }
 
-/// Writes the FEN of six fields with all data of the setup. For the FEN that people read see
-/// [`Position::to_fen`].
+/// Writes a FEN of six fields with exactly the data of the setup. [`Position::to_fen`] writes the
+/// FEN for other programs.
 impl fmt::Display for PositionSetup {
-    /// Writes the position as a FEN of six fields.
+    /// Writes the setup as a FEN of six fields, with its en passant square and counters unchanged.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = BoardSetup::from(self);
         let counts = [self.halfmove_clock, self.fullmove_number];
@@ -54,9 +55,8 @@ impl fmt::Display for PositionSetup {
 }
 
 impl BoardSetup {
-    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), as a setup.
-    ///
-    /// Whether the position is legal is not checked.
+    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), without checking
+    /// whether the position is legal.
     fn from_fen(fen: &str) -> Result<BoardSetup, FenError> {
         let mut list = [""; 6];
         let mut count = 0;
@@ -84,10 +84,10 @@ impl BoardSetup {
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
 
-    /// Returns the castling field of a FEN, such as `KQkq`.
+    /// Returns the castling field of the FEN, such as `KQkq`; `-` without castling rights.
     ///
-    /// In Chess960 a rook that is not the outermost one on its side of the king is named by the
-    /// letter of its file.
+    /// In Chess960 the letter of its file names a rook that is not the outermost one on its side of
+    /// the king.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -112,7 +112,7 @@ impl BoardSetup {
 }
 
 /// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it gives the same position,
-/// except for an en passant square where only a pinned pawn could capture: this is not written.
+/// except that an en passant square where only a pinned pawn could capture is not written.
 impl fmt::Display for Position {
     /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -121,21 +121,20 @@ impl fmt::Display for Position {
 }
 
 impl Default for Position {
-    /// Returns the initial position of a standard game.
+    /// Returns the initial position of a standard game under the FIDE laws.
     fn default() -> Position {
         Position::initial()
     }
 }
 
 impl Position {
-    /// Returns the initial position of a standard game (FIDE 2.3).
+    /// Returns the initial position of a standard game (FIDE 2.3), under the FIDE laws.
     pub fn initial() -> Position {
         init_tables();
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
-    /// Returns the initial position of a standard game, to be played by `laws` (with or without en
-    /// passant).
+    /// Returns the initial position of a standard game. `laws` say whether the game has en passant.
     pub fn initial_with(laws: Laws) -> Position {
         Position { laws, ..Position::initial() }
     }
@@ -154,16 +153,13 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// Returns the first fault, with its place, if the text is malformed or the position cannot be
-    /// legal.
+    /// The text is malformed or the position cannot be legal; the error is the first fault found.
     pub fn from_fen(fen: &str) -> Result<Position, FenError> {
         Position::from_fen_with(fen, Laws::default())
     }
 
-    /// Parses a FEN as [`Position::from_fen`] does, for a game by `laws` (with or without en
-    /// passant).
-    ///
-    /// Without en passant, the en passant square of the FEN is checked and then dropped.
+    /// Parses a FEN as [`Position::from_fen`] does. `laws` say whether the game has en passant; if
+    /// not, the en passant square of the FEN is checked and then dropped.
     ///
     /// # Errors
     /// As [`Position::from_fen`].
@@ -180,9 +176,9 @@ impl Position {
 
     /// Returns the position as a FEN of six fields.
     ///
-    /// An en passant square is written only if such a capture is legal. Castling rights are `KQkq`,
-    /// with the letter of a rook's file only if another rook is farther out (X-FEN). Counters above
-    /// 9999 are written as 9999.
+    /// The en passant square is written only if an en passant capture is legal. Castling rights are
+    /// written as `KQkq`, with the letter of a rook's file only if another rook is farther out
+    /// (X-FEN). Counters above 9999 are written as 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
     }
@@ -211,17 +207,15 @@ impl Position {
         self.fen_with_rights(if letters.is_empty() { "-" } else { &letters })
     }
 
-    /// Returns the position as a FEN in which `rights` is the castling field.
+    /// Returns the position as a FEN of six fields, with the text `rights` as its castling field.
     fn fen_with_rights(&self, rights: &str) -> String {
         let counts = [self.halfmove_clock.min(MAX_COUNTER), self.fullmove_number.min(MAX_COUNTER)];
         write_fen(&self.board, self.turn(), rights, self.ep_square(), counts)
     }
 }
 
-/// Returns a FEN of six fields with these contents.
-///
-/// `counts` are the half-moves since the last capture or pawn move, and the number of the next
-/// move.
+/// Returns a FEN of six fields. `castling` is the text of the castling field; `counts` are the
+/// half-moves since the last capture or pawn move, and the number of the next move.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -235,7 +229,7 @@ fn write_fen(
     fen.push(turn.to_char());
     fen.push(' ');
     fen.push_str(castling);
-    // Writing to a `String` never fails.
+    // Writing to a `String` cannot fail.
     let _ = match en_passant {
         Some(square) => write!(fen, " {square}"),
         None => fen.write_str(" -"),
@@ -244,21 +238,22 @@ fn write_fen(
     fen
 }
 
-/// The greatest length of a FEN: 64 pieces and 7 slashes, side to move, four rights, a square, two
-/// counters of four digits, and five spaces.
+/// Length in bytes that suffices for a usual FEN: 64 pieces and 7 slashes, side to move, castling
+/// rights, en passant square and two counters.
 const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
-/// The highest counter in the FEN of a [`Position`]: games are shorter, so a higher one is a
-/// mistake.
+/// The highest half-move clock or move number in the FEN of a [`Position`]. No real game is that
+/// long, so a higher number is a mistake.
 const MAX_COUNTER: u16 = 9_999;
 
-/// Parses a counter of a FEN; `None` unless it consists of digits only and fits into 16 bits.
+/// Parses a counter of a FEN (half-move clock or move number); `None` unless it consists of digits
+/// only and fits into 16 bits.
 fn read_counter(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Board {
-    /// Appends the piece field of a FEN to `fen`.
+    /// Appends the pieces of this board to `fen`, as the piece field of a FEN.
     pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
             // Index of the first file not yet written.
@@ -279,7 +274,7 @@ impl Board {
     }
 }
 
-/// Appends the number of empty squares side by side to the piece field of a FEN, unless it is 0.
+/// Appends a number of adjacent empty squares to the piece field of a FEN; nothing for 0.
 fn write_gap(fen: &mut String, empty: usize) {
     if empty > 0 {
         fen.push((b'0' + empty as u8) as char);
@@ -295,7 +290,7 @@ fn read_turn(text: &str) -> Result<Color, FenError> {
     }
 }
 
-/// Parses the piece field of a FEN.
+/// Parses the piece field of a FEN into a board with White to move and without castling rights.
 fn read_pieces(text: &str) -> Result<Board, FenError> {
     let count = text.bytes().filter(|&b| b == b'/').count() + 1;
     if count != 8 {
@@ -329,14 +324,16 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Returns the squares of the rooks of one side that are on its own first rank.
+/// Returns the squares of the rooks of this colour that are on the rank of its initial pieces: the
+/// first for White, the eighth for Black.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.by_color(color)
         & board.by_role(Role::Rook)
         & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
-/// Parses the castling field of a FEN: the files of the rooks that may castle, by colour and side.
+/// Parses the castling field of a FEN into the files of the rooks that may castle: White's, then
+/// Black's, each on the king side and then on the queen side; `None` without the right.
 ///
 /// `K` and `Q` name a rook by its side of the king, so a colour with rights needs exactly one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {

@@ -1,16 +1,17 @@
-//! Reader of pasted positions: FEN and EPD with unusual spaces, quotes, labels or missing fields.
+//! Reader of positions that a user pastes: FEN and EPD with unusual spaces, quotes, labels or
+//! missing fields.
 //!
-//! [`PastedFen`] turns such a text into a strict FEN if only one position can be meant. The strict
-//! reader finds any fault left, and [`PastedFen::column`] translates the place of the fault back to
-//! the pasted text.
+//! [`PastedFen`] turns such a text into a standard FEN if it can mean only one position. The strict
+//! FEN reader finds the remaining faults, and [`PastedFen::column`] translates the place of a fault
+//! back to the pasted text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
 use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{FenError, Laws, Position};
 
-/// FEN read from a text that a user pasted, with odd spaces, quotes, labels or missing fields
-/// repaired.
+/// Position text (FEN or EPD) that a user has pasted, with unusual spaces, quotes, labels and
+/// missing fields repaired to a standard FEN.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -23,8 +24,9 @@ use crate::rules::{FenError, Laws, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
+    /// The repaired FEN.
     fen: String,
-    /// For each character of `fen`, and for its end, the column in the pasted text, from 1.
+    /// For each character of `fen`, and for its end, the column in the pasted text, counted from 1.
     columns: Vec<usize>,
     form: FenForm,
 }
@@ -36,17 +38,18 @@ pub enum FenForm {
     Strict,
     /// EPD: four fields, then operations.
     Epd,
-    /// Any other text, also one that means no position.
+    /// Any other text, even one that is no position.
     Loose,
 }
 
 impl PastedFen {
-    /// Reads a position from pasted text, without checking it yet.
+    /// Reads a FEN or EPD that a user pasted, and repairs its form. [`PastedFen::to_position`] then
+    /// checks the position.
     pub fn new(text: &str) -> PastedFen {
         let end = text.chars().count().min(MAX_PASTED_LENGTH) + 1;
         let fields = split_fields(text);
         let Some((mut written, is_epd)) = strict_fields(fields.clone()) else {
-            // A text that is no FEN in any form is left for the strict reader to refuse.
+            // The strict reader refuses a text that is no FEN in any form.
             return PastedFen::from_fields(&fields, FenForm::Loose, end);
         };
         written.retain(|field| !field.is_empty());
@@ -59,9 +62,9 @@ impl PastedFen {
         pasted
     }
 
-    /// Joins these fields to a FEN and remembers where in the pasted text each character was.
+    /// Joins fields to a FEN, with the column in the pasted text of each character.
     ///
-    /// `end` is the column after the pasted text.
+    /// `end` is the column after the pasted text's last character.
     fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {
         let (mut fen, mut columns) = (String::new(), Vec::new());
         for (number, field) in fields.iter().enumerate() {
@@ -78,43 +81,43 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// Returns the FEN in standard form, if the pasted text can mean only one position.
-    ///
-    /// Otherwise returns the words of the text, which [`Position::from_fen`] refuses.
+    /// Returns the FEN in standard form if the pasted text can mean only one position. Otherwise
+    /// returns the words of the text, which [`Position::from_fen`] refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
 
-    /// Returns the form of the pasted text: FEN, EPD or another.
+    /// Returns the form in which the pasted text writes the position: FEN, EPD or another.
     pub fn form(&self) -> FenForm {
         self.form
     }
 
-    /// Returns a note for the user if the text had to be repaired to be a FEN.
-    ///
-    /// `None` for a standard FEN, and for EPD, which is a standard of its own.
+    /// Returns a note that tells the user that the pasted text was repaired to a FEN; `None` for a
+    /// standard FEN or EPD.
     pub fn note(&self) -> Option<ReadNote> {
         (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
-    /// Returns the position that the text describes, to be played by `laws` (with or without en
-    /// passant).
+    /// Returns the position that the pasted text describes. `laws` say whether the game has en
+    /// passant.
     ///
     /// # Errors
-    /// The first fault of the FEN. A position to which no game leads is a fault, see
+    /// The first fault of the FEN, also if no game can lead to the position: see
     /// [`Position::from_fen_of_game`].
     pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Returns where in the pasted text a fault is: the number of the character, counted from 1.
+    /// Returns where in the pasted text a fault of the FEN is: the number of the character, counted
+    /// from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]
     }
 }
 
-/// Whether the value of the PGN tag `FEN` describes no position, such as `?` or `startpos`.
+/// Whether the value of a game's PGN tag `FEN` means the initial position or nothing, such as
+/// `startpos` or `?`.
 pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
@@ -164,7 +167,7 @@ mod tests {
             ("{} b - - bm Kd2", "{} b - - 0 1"),
             ("{}_b_-_-_3_9", "{} b - - 3 9"),
             ("{}+b+-+-+3+9", "{} b - - 3 9"),
-            // Texts with faults that are not repaired: the strict reader refuses them.
+            // Faults that are not repaired: the strict reader refuses these texts.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
             ("{} b - - x 9", "{} b - - x 9"),
@@ -174,7 +177,7 @@ mod tests {
             let (text, fen) = (text.replace("{}", PAWN), fen.replace("{}", PAWN));
             assert_eq!(PastedFen::new(&text).fen(), fen, "{text}");
         }
-        // The castling field is required here.
+        // White could have a castling right, so the castling field must not be missing.
         assert_eq!(PastedFen::new("4k2r/8/8/8/8/8/8/4K3 w").fen(), "4k2r/8/8/8/8/8/8/4K3 w");
     }
 

@@ -1,19 +1,19 @@
-//! Fields of a pasted position, each brought into strict form, each character with its column.
+//! Repair of pasted FENs, field by field: each field is brought into standard form, and each
+//! character keeps its column in the pasted text for error messages.
 
 use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
-/// Characters of a field, each with its column in the pasted text.
+/// Characters of a field of a pasted FEN, each with its column in the pasted text, from 1.
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
-/// The greatest number of characters read of a pasted text; no text with a position is longer.
+/// Greatest number of characters that are read of a pasted text; no FEN or EPD is longer.
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word of a pasted text with this many slashes or more is the piece field of a FEN.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// Splits a pasted text into words, from the piece field of a FEN on, as ASCII characters.
-///
-/// Each character comes with its column in the text.
+/// Splits a pasted text into the words of a FEN, from the piece field on, with look-alike
+/// characters replaced by ASCII. Each character comes with its column in the text.
 pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -26,7 +26,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
         plain.push((c, at + 1));
     }
     join_ranks(&mut plain);
-    // Some addresses (URLs) write `_` or `+` for a space.
+    // FENs in URLs may have `_` or `+` for a space.
     if !text.trim().contains(char::is_whitespace) {
         plain.iter_mut().filter(|(c, _)| matches!(c, '_' | '+')).for_each(|(c, _)| *c = ' ');
     }
@@ -36,18 +36,18 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
         return words;
     };
     words.drain(..first);
-    // A label may precede the pieces without a space: `fen=4k3/…`.
+    // Remove a label that is joined to the pieces: `fen=4k3/…`.
     let is_edge = |c: char| is_quote(c) || matches!(c, ':' | '=' | '[' | '(' | '<' | '{');
     let pieces = &mut words[0];
     let label = pieces.iter().take_while(|(c, _)| *c != '/').count();
     if let Some(edge) = pieces[..label].iter().rposition(|(c, _)| is_edge(*c)) {
         pieces.drain(..=edge);
     }
-    // Brackets and quotes that close the text.
+    // Remove closing brackets and quotes at the end of the text.
     let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;
-        // Operations of EPD end with quotes of their own.
+        // The operations of an EPD may end with quotes that belong to them.
         if last >= 4 && !is_number(&words[4]) && to_text(&words[4]) != "-" {
             break;
         }
@@ -59,9 +59,9 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     words
 }
 
-/// Removes spaces around the slashes between the ranks of a FEN's piece field.
+/// Removes spaces around the slashes between the ranks of a pasted FEN's piece field.
 ///
-/// An eighth slash, one too many, ends the piece field: a space after it stays.
+/// A superfluous eighth slash ends the piece field, so a space after it stays.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -87,26 +87,28 @@ fn count_slashes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
-/// Returns the characters of a FEN's field as a string.
+/// Returns the characters of a field of a pasted FEN as a string, without their columns.
 fn to_text(field: &PlacedChars) -> String {
     field.iter().map(|(c, _)| *c).collect()
 }
 
-/// Whether a field of a FEN consists of one or more digits only.
+/// Whether a field of a pasted FEN consists of digits only, at least one.
 fn is_number(field: &PlacedChars) -> bool {
     !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
 }
 
-/// Returns the words of a pasted text as the fields of a standard FEN, and whether it was an EPD.
+/// Turns the words of a pasted text into the fields of a standard FEN; `None` if some word has no
+/// meaning in a FEN.
 ///
-/// EPD is a FEN without counters, followed by named operations. `None` if some word has no meaning.
+/// The `bool` says whether the text was an EPD: a FEN without counters, followed by named
+/// operations.
 pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
     let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);
     let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<PlacedChars>();
     if words.peek().is_none() {
-        // The side to move is required.
+        // The strict reader reports that the side to move is missing.
         return Some((vec![pieces], false));
     }
     let turn = strict_turn(words.next()?);
@@ -151,21 +153,20 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     Some((fields, is_epd))
 }
 
-/// Reads a word of a pasted FEN as a move counter; `None` if the word is no counter.
-///
-/// `Some(None)` if the word leaves the counter open, such as `-` or `?`.
+/// Reads a word of a pasted FEN as a move counter: its digits, or `Some(None)` if the word stands
+/// for an unknown number, such as `-` or `?`. `None` if the word is no counter.
 fn move_counter(word: &PlacedChars) -> Option<Option<PlacedChars>> {
     let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     match to_text(word).trim_end_matches([';', ',', '.']) {
         "-" | "?" | "" => Some(None),
         digits if is_digits(digits) => Some(Some(word[..digits.len()].to_vec())),
-        // Left for the strict reader to refuse.
+        // The strict reader refuses a negative number.
         other if other.strip_prefix('-').is_some_and(is_digits) => Some(Some(word.clone())),
         _ => None,
     }
 }
 
-/// Removes an eighth slash at the end or at the beginning of the piece field of a FEN.
+/// Removes a superfluous eighth slash at the end or beginning of a pasted FEN's piece field.
 fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     if count_slashes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
@@ -177,9 +178,8 @@ fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     pieces
 }
 
-/// Returns the side to move of a FEN as `w` or `b`, also if it is written `white` or `black`.
-///
-/// Other texts are returned unchanged.
+/// Returns the side to move of a pasted FEN as `w` or `b`, even if it is written `White` or
+/// `black`. Returns other texts unchanged.
 fn strict_turn(turn: PlacedChars) -> PlacedChars {
     match to_text(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
@@ -188,9 +188,10 @@ fn strict_turn(turn: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Returns the castling field of a FEN in standard form.
+/// Returns the castling field of a pasted FEN in standard form, such as `-` for `none`.
 ///
-/// Also returns the en passant field if its `-` follows without a space.
+/// The second part is the en passant field `-` if it follows without a space, as in `KQ-`; `None`
+/// otherwise.
 fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
     match (to_text(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
@@ -200,7 +201,8 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
     }
 }
 
-/// Returns the en passant field of a FEN in lower case, or `-` for other signs that mean none.
+/// Returns the en passant field of a pasted FEN in standard form: in lower case, and `-` for other
+/// signs that mean none, such as `?`.
 fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
@@ -208,34 +210,32 @@ fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Whether no side can castle, since neither king has a rook of its own on its first rank.
-///
-/// Then the castling field of a FEN may be missing. `pieces` is the piece field.
+/// Whether a FEN's piece field `pieces` rules out castling, because neither side has king and rook
+/// on its first rank. A pasted FEN may then lack the castling field.
 fn has_no_rights(pieces: &str) -> bool {
     let ranks: Vec<&str> = pieces.split('/').collect();
     let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// Returns the operations at the end of an EPD that have a number, each with its name, such as
-/// `hmvc`.
-///
-/// `None` if the words are no operations.
+/// Returns the operations at the end of an EPD that have a number, such as `hmvc 3` (half-move
+/// clock), as pairs of name and number. `None` if the words are no operations.
 fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = to_text(word);
-        // Remarks run to the end of the line.
+        // The rest of the line is a remark.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }
         if begins {
-            // Every opcode has two characters or more; a single letter is a mistyped number.
+            // The name of an operation has at least two characters; a single letter is a mistyped
+            // counter.
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
-            // The strict reader reports too many fields: a single word is no operation, and a list
-            // of played moves leads to another position.
+            // A single word is no operation, and a list of played moves leads to another position,
+            // so the strict reader has to report too many fields.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }

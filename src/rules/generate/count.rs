@@ -1,10 +1,10 @@
-//! Counts legal moves without listing them.
+//! Move counter: a visitor of the move generator that counts legal moves without listing them.
 
 use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Board, Side};
 use crate::rules::{Bitboard, Square};
 
-/// Counts the legal moves of the side `S`, which is to move, without listing them.
+/// Returns the number of legal moves of the side `S`, which is to move, without listing them.
 #[inline(always)]
 pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     let mut count = MoveCounter(0);
@@ -12,11 +12,11 @@ pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     count.0
 }
 
-/// Visitor of the move generator that counts the moves.
+/// Visitor of the move generator that only counts the moves.
 struct MoveCounter(u64);
 
 impl MoveCounter {
-    /// Counts one move to each square of `targets`.
+    /// Adds the number of squares in `targets` to the count of moves.
     #[inline(always)]
     fn add(&mut self, targets: Bitboard) {
         self.0 += targets.len() as u64;
@@ -24,26 +24,27 @@ impl MoveCounter {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveCounter {
-    /// Counts the moves of a knight to each of `targets`.
+    /// Adds a knight's moves, one to each of `targets`, to the count of moves.
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Counts the moves of a bishop, rook or queen to each of `targets`.
+    /// Adds the moves of a bishop, rook or queen, one to each of `targets`, to the count of moves.
     #[inline(always)]
     fn slider(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Counts the moves of the king to each of `targets`, without castling.
+    /// Adds the king's moves except castling, one to each of `targets`, to the count of moves.
     #[inline(always)]
     fn king(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
-    /// Counts the moves of all pawns, four for each promotion, except en passant captures.
+    /// Adds the moves of all pawns except en passant captures to the count of moves; a promotion
+    /// counts as four moves.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
-        // Advances land on empty squares and captures on occupied ones, so each of these pairs of
-        // sets is disjoint and needs one count.
+        // Advances end on empty squares and captures on occupied ones, so the two sets of each pair
+        // are disjoint and can be counted together.
         self.add(moves.ahead | moves.easts);
         self.add(moves.twice | moves.wests);
         let [ahead, easts, wests] = moves.promotions::<S>();
@@ -51,12 +52,12 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
             self.0 += 3 * (ahead.len() + easts.len() + wests.len()) as u64;
         }
     }
-    /// Counts one en passant capture.
+    /// Adds one en passant capture to the count of moves.
     #[inline(always)]
     fn en_passant(&mut self, _: Square, _: Square) {
         self.0 += 1;
     }
-    /// Counts one castling move.
+    /// Adds one castling move to the count of moves.
     #[inline(always)]
     fn castle(&mut self, _: Square) {
         self.0 += 1;

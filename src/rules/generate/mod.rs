@@ -1,8 +1,8 @@
-//! Move generator.
+//! Move generator: finds all legal moves of a position.
 //!
-//! The generator makes no move to test it. It first finds the checkers and the pinned pieces; a
+//! The generator makes no move to test it. It first finds the checking and the pinned pieces; a
 //! piece then moves to the squares that its attack set, the answers to a check and its pin have in
-//! common. Only en passant, which clears two squares of one line, is tested by its outcome.
+//! common. Only en passant captures are made and tested, because they empty two squares of a rank.
 
 pub(in crate::rules) mod count;
 mod perft;
@@ -13,42 +13,44 @@ pub use perft::{perft, perft_making};
 use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
-/// Receiver of the moves that the move generator finds in a position: counts, lists or makes them.
+/// Receiver (visitor) of the moves that the move generator finds in a position. Implementations
+/// count, list or make them.
 ///
 /// In each method, `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
-    /// Receives the moves of a knight from `from` to each of `targets`.
+    /// Receives from the move generator the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// Receives the moves of a bishop, rook or queen from `from` to each of `targets`.
-    ///
-    /// Called twice for a queen: for diagonals, and for ranks and files.
+    /// Receives from the move generator the moves of a bishop, rook or queen from `from` to each of
+    /// `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard);
-    /// Receives the moves of the king from `from` to each of `targets`, without castling.
+    /// Receives from the move generator the king's moves from `from` to each of `targets`, without
+    /// castling.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Receives the moves of all pawns at once, except en passant captures.
+    /// Receives from the move generator the moves of all pawns at once, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves);
-    /// Receives the en passant capture by the pawn on `from`, which moves to `to`.
+    /// Receives from the move generator an en passant capture: the pawn on `from` moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// Receives the castling move with the rook on this square.
+    /// Receives from the move generator a castling move; `rook` is the rook's start square.
     fn castle(&mut self, rook: Square);
 }
 
-/// Target squares of all pawns of the side to move, one set for each kind of move.
+/// Moves of all pawns of the side to move, except en passant captures: one set of target squares
+/// for each kind of move.
 pub(in crate::rules) struct PawnMoves {
-    /// One square ahead.
+    /// Targets of single steps.
     pub(in crate::rules) ahead: Bitboard,
-    /// Two squares ahead.
+    /// Targets of double steps.
     pub(in crate::rules) twice: Bitboard,
-    /// Captures towards the h-file.
+    /// Targets of captures towards the h-file.
     pub(in crate::rules) easts: Bitboard,
-    /// Captures towards the a-file.
+    /// Targets of captures towards the a-file.
     pub(in crate::rules) wests: Bitboard,
 }
 
-/// Finds the moves of the side `S`, which is to move, and passes them to the visitor.
+/// Generates the moves of the side `S`, which is to move, and passes them to the visitor.
 ///
-/// These are the legal moves, or with `LEGAL` false also moves that leave the own king in check.
-/// Castling meets all its conditions either way.
+/// With `LEGAL` these are the legal moves, otherwise the pseudo-legal ones: also moves that leave
+/// the mover's own king attacked. Castling moves are always legal.
 #[inline(always)]
 pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -72,20 +74,21 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
     pawns::<S, V, LEGAL>(board, targets, lines.diagonal_pins, lines.straight_pins, visitor);
 }
 
-/// Pieces that check the king of the side to move, and lines along which pieces are pinned to it.
+/// Checks and pins of the king of the side to move: the checking pieces, and the lines along which
+/// the king's own pieces are pinned.
 struct ChecksAndPins {
-    /// Enemy pieces that give check.
+    /// Squares of the enemy pieces that give check.
     checkers: Bitboard,
-    /// Squares where another piece answers a check by a single piece: it captures it or stands in
-    /// between.
+    /// Squares on which a piece other than the king answers a check by a single piece: it captures
+    /// the checking piece or moves in between.
     answers: Bitboard,
-    /// For pieces pinned on a diagonal, the squares from the king to the pinning piece, included.
+    /// Lines of pins on diagonals: the squares from beside the king to the pinning piece, included.
     diagonal_pins: Bitboard,
-    /// The same for pieces pinned on a rank or file.
+    /// Lines of pins on ranks and files, in the same way.
     straight_pins: Bitboard,
 }
 
-/// Finds the checks and pins of the king of the side `S`.
+/// Finds the pieces that check the king of the side `S`, and the lines of pins to that king.
 #[inline(always)]
 fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
     let (us, them) = (board.by_color(S::COLOR), board.by_color(S::Them::COLOR));
@@ -94,7 +97,7 @@ fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
         | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
     let (diagonal_pins, straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
     let mut found = ChecksAndPins { checkers, answers: checkers, diagonal_pins, straight_pins };
-    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
+    // Snipers: enemy bishops, rooks and queens that would attack the king if `us` were not there.
     for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
         let pin = found.add_sniper(king, sniper, us);
         found.diagonal_pins |= pin;
@@ -107,11 +110,12 @@ fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
 }
 
 impl ChecksAndPins {
-    /// Adds the check by the enemy slider on `sniper`, unless one of our pieces stands in between.
+    /// Adds the check or finds the pin by the enemy bishop, rook or queen on `sniper`, which is on
+    /// a line with the king. `us` are the squares of the king's own pieces.
     ///
-    /// `us` are the squares of our pieces. If exactly one of them stands between slider and king,
-    /// that piece is pinned: returns the line of the pin, from beside the king to the slider
-    /// included. Returns the empty set otherwise.
+    /// If none of them is between the two, adds the check. If exactly one is, it is pinned: returns
+    /// the line of the pin, from beside the king to `sniper` included. Otherwise returns the empty
+    /// set.
     #[inline(always)]
     fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
@@ -127,7 +131,8 @@ impl ChecksAndPins {
     }
 }
 
-/// Generates the moves of the king, castling included.
+/// Generates the moves of the king of the side `S`, castling included, for the visitor. With
+/// `LEGAL` the king enters no attacked square. `lines` are the checks and pins.
 #[inline(always)]
 fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -135,7 +140,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     visitor: &mut V,
 ) {
     let (us, occupied, king) = (board.by_color(S::COLOR), board.occupied(), board.king(S::COLOR));
-    // Attacked squares matter only to the king and to the rooks with nothing between them and it.
+    // The attacked squares are needed only if the king can step or castle.
     let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::relative_rank(Rank::First);
     if !rooks.is_empty() {
@@ -157,10 +162,11 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     }
 }
 
-/// Generates the moves of the knights, bishops, rooks and queens (FIDE 3.2 to 3.6).
+/// Generates the moves of the knights, bishops, rooks and queens of `S` (FIDE 3.2 to 3.6) for the
+/// visitor.
 ///
-/// `targets` are the squares that a move may reach. `lines` has the lines from the king to each
-/// pinning piece; an own piece on such a line is pinned and moves only along that line.
+/// `targets` are the squares that a move may reach, for example to answer a check. `lines` has the
+/// lines of pins; a pinned piece moves only along its line.
 #[inline(always)]
 fn piece_moves<S: Side, V: MoveVisitor<S>>(
     board: &Board,
@@ -197,10 +203,11 @@ fn piece_moves<S: Side, V: MoveVisitor<S>>(
     }
 }
 
-/// Finds the moves of all pawns of `S` at once (FIDE 3.7) and passes them to the visitor.
+/// Generates the moves of all pawns of `S` at once (FIDE 3.7) for the visitor.
 ///
 /// `targets` are the squares that a move may reach, for example to answer a check. The two pin sets
-/// are the lines from the king to each pinning piece; a pawn there moves only along its line.
+/// are the lines from the king to each pinning piece; a pawn there moves only along its line. With
+/// `LEGAL`, en passant captures that leave the own king attacked are left out.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -231,30 +238,29 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     }
 }
 
-/// Returns the squares that pawns of `S` on the squares of `set` attack on one side.
-///
-/// That side is towards the h-file if `FILE` is 1, towards the a-file if it is −1.
+/// Returns the squares that pawns of `S` on the squares of `set` attack in one of their two
+/// diagonal directions: towards the h-file if `FILE` is 1, towards the a-file if it is −1.
 #[inline(always)]
 fn shift_to_capture<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     let Bitboard(b) = S::ahead(set);
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
 
-/// Whether the en passant capture from `from` to `to` leaves the capturer's own king attacked.
+/// Whether the en passant capture from `from` to `to` leaves the capturing side's king attacked.
 ///
-/// Both pawns leave their squares, so lines along the rank open, as does any line that the captured
-/// pawn closed.
+/// Two pawns leave their squares, so the capture can open a line that no pin of a single piece
+/// shows.
 #[cold]
 fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     let after = board.en_passant_move::<S>(Bitboard::of(from), Bitboard::of(to));
     !attackers(&after, board.king(S::COLOR), S::Them::COLOR, after.occupied()).is_empty()
 }
 
-/// Passes one castling move (FIDE 3.8.2) to the visitor if its conditions are met.
+/// Passes one castling move (FIDE 3.8.2) to the visitor of the move generator if it is legal.
 ///
 /// The caller must know that the king is not in check. The conditions tested here:
 /// * every square that king and rook cross or reach is empty apart from these two;
-/// * no square that the king crosses or reaches is attacked, that is in `danger`;
+/// * no square that the king crosses or reaches is attacked, that is, in `danger`;
 /// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
 ///   Chess960 only): the rook is not in `straight_pins`, the lines of pins on ranks and files.
 #[inline(always)]
@@ -278,10 +284,11 @@ fn castle<S: Side, V: MoveVisitor<S>>(
     }
 }
 
-/// Returns the squares that the king of `S` must not enter because the other side attacks them.
+/// Returns the squares that the king of `S` must not enter because the other side attacks them, as
+/// if the king were not on the board.
 ///
 /// If `far` is true, all attacked squares are found, as castling needs; otherwise squares that are
-/// not beside the king may be missing. Sliders attack through the king.
+/// not beside the king may be missing.
 #[inline(always)]
 fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);
@@ -305,7 +312,8 @@ fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitbo
     attacked
 }
 
-/// Returns the pieces of colour `by` that attack `square`, given the squares that are not empty.
+/// Returns the squares of the pieces of colour `by` that attack `square`. `occupied` are the
+/// squares that block lines; it may differ from the board.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn_attacks(!by, square) & board.pawns
@@ -316,9 +324,8 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
         & board.by_color(by)
 }
 
-/// Whether a pawn of the side to move can capture en passant.
-///
-/// With `LEGAL`, captures that leave the own king attacked do not count.
+/// Whether a pawn of the side to move can capture en passant. With `LEGAL`, a capture that leaves
+/// the mover's own king attacked does not count.
 pub(in crate::rules) fn has_en_passant_capture<const LEGAL: bool>(board: &Board) -> bool {
     let us = board.turn();
     let Some(to) = board.en_passant() else { return false };

@@ -10,9 +10,8 @@ use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::processor::CountsBits;
 use crate::rules::{Color, Position};
 
-/// Counts the sequences of `depth` legal moves from a position, the usual test of a move generator.
-///
-/// The moves at the last step are only counted, which is faster than to make them.
+/// Counts the sequences of `depth` legal moves from a position (perft), the usual test of a move
+/// generator. The last move of each sequence is only counted, which is faster than to make it.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};
@@ -23,7 +22,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::fastest_counting())
 }
 
-/// Counts the same as [`perft`] but also makes each last move, to measure how fast moves are made.
+/// Counts the sequences of `depth` legal moves as [`perft`] does, but also makes the last move of
+/// each sequence, to measure how fast moves are made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft_making};
@@ -34,12 +34,12 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::Made)
 }
 
-/// How the last move of each counted sequence is treated: only counted, or made on a board.
+/// Treatment of the last move of each sequence in perft: it is only counted, or made on a board.
 #[derive(Clone, Copy)]
 enum LeafMode {
     /// Counts the last moves without making them.
     Counted,
-    /// Counts the last moves with the processor's instruction for counting bits.
+    /// Counts them with the processor's bit-counting instructions, which is faster.
     #[cfg(target_arch = "x86_64")]
     CountedFast(CountsBits),
     /// Makes the last moves.
@@ -47,9 +47,8 @@ enum LeafMode {
 }
 
 impl LeafMode {
-    /// Returns the mode that counts the last moves without making them, as fast as possible.
-    ///
-    /// The faster of two such modes needs the processor's instruction for counting bits.
+    /// Returns the fastest mode in which perft can count the last moves on this processor. Which
+    /// one depends on the processor's bit-counting instructions.
     fn fastest_counting() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
@@ -59,15 +58,14 @@ impl LeafMode {
     }
 }
 
-/// Counts the sequences of `depth` legal moves from a position; 1 if `depth` is 0.
-///
-/// `leaves` says how the last move of each is treated.
+/// Counts the sequences of `depth` legal moves from a position, for perft; 1 if `depth` is 0.
+/// `leaves` says how the last move of each sequence is treated.
 fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 0 {
         return 1;
     }
     if !position.laws().en_passant {
-        // The fast walk below knows only the FIDE laws.
+        // The fast function `walk` knows only the FIDE laws.
         let moves = position.legal_moves();
         return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, leaves)).sum();
     }
@@ -77,7 +75,7 @@ fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     }
 }
 
-/// Counts the sequences of `depth` legal moves from a board on which `S` is to move.
+/// Counts the sequences of `depth` legal moves from a board on which `S` is to move, for perft.
 ///
 /// `depth` is at least 1; `leaves` says how the last move of each sequence is treated.
 fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
@@ -95,19 +93,17 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     nodes
 }
 
-// Separate functions for the leaves keep few values live, so they stay in registers.
+// The last moves have functions of their own, in which few values are live and stay in registers.
 
-/// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move.
-///
-/// The moves are not made.
+/// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move. The moves are
+/// not made.
 #[inline(never)]
 fn count_last_moves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
-/// Makes the last moves (leaves) of perft: every legal move of `S`, which is to move.
-///
-/// Returns their number. They are made only to measure how fast moves are made.
+/// Makes the last moves (leaves) of perft, every legal move of `S`, which is to move, and returns
+/// their number. The boards are dropped: the purpose is to measure how fast moves are made.
 #[inline(never)]
 fn make_last_moves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;

@@ -1,30 +1,27 @@
-//! Visitors of the move generator: count, list or make the moves.
+//! Visitors of the move generator that list or make the moves.
 
 use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the square from which a pawn has come to `to`.
-///
-/// `step` is the difference of the square indices, such as 8 for a white pawn's single step.
+/// Returns the start square of a pawn move that ends on `to`. `step` is the difference of square
+/// index in the move, such as 8 for a white pawn's single step.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the differences of square index in a pawn's single step, and in its captures to each
-/// side.
-///
-/// The captures are first to the east (the h-file's side), then to the west.
+/// Returns the differences of square index in the moves of a pawn of `S`: its single step, its
+/// capture towards the h-file, and its capture towards the a-file.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// Returns three sets of target squares: single steps and captures that are no promotions.
+    /// Returns the target squares of the pawn moves that are no promotions: single steps, captures
+    /// towards the h-file, captures towards the a-file. Double steps are left out.
     ///
-    /// The order: steps, captures to the east (the h-file's side), captures to the west. The number
-    /// before each set is the difference of square index from the start square to the target.
+    /// The number before each set is the difference of square index from start to target.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::relative_rank(Rank::Eighth);
@@ -32,9 +29,8 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// Returns the squares on the last rank to which pawns move: by single steps, then by captures.
-    ///
-    /// Captures are first to the east (the h-file's side), then to the west.
+    /// Returns the target squares of the pawns' promotions: by single steps, by captures towards
+    /// the h-file, by captures towards the a-file.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::relative_rank(Rank::Eighth);
@@ -44,12 +40,13 @@ impl PawnMoves {
 
 /// Visitor of the move generator that appends the moves to a list.
 struct MoveLister<'a> {
+    /// The square of the moving side's king.
     king: Square,
     moves: &'a mut MoveList,
 }
 
 impl MoveLister<'_> {
-    /// Appends a normal move of one piece from `from` to each of `targets` to the list.
+    /// Appends the normal moves of one piece from `from` to each of `targets` to the list of moves.
     #[inline(always)]
     fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -59,19 +56,21 @@ impl MoveLister<'_> {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
-    /// Adds the moves of a knight from `from` to each of `targets` to the list.
+    /// Appends a knight's moves from `from` to each of `targets` to the list of moves.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Adds the moves of a bishop, rook or queen from `from` to each of `targets` to the list.
+    /// Appends the moves of a bishop, rook or queen from `from` to each of `targets` to the list of
+    /// moves.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Adds the moves of the king from `from` to each of `targets` to the list, without castling.
+    /// Appends the king's moves except castling, from `from` to each of `targets`, to the list of
+    /// moves.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Adds the moves of all pawns to the list, except en passant captures.
+    /// Appends the moves of all pawns except en passant captures to the list of moves.
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
@@ -89,51 +88,53 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
-    /// Adds the en passant capture by the pawn on `from`, which moves to `to`, to the list.
+    /// Appends an en passant capture to the list of moves: the pawn on `from` moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
-    /// Adds the castling move with the rook on this square to the list.
+    /// Appends a castling move to the list of moves; `rook` is the rook's start square.
     fn castle(&mut self, rook: Square) {
         let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
         self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
     }
 }
 
-/// Visitor of the move generator that makes every move and calls the function `then` with each
-/// resulting board.
+/// Visitor of the move generator that makes every move on a copy of the board and calls the
+/// function `then` with the resulting board.
 pub(in crate::rules) struct MoveMaker<'a, F> {
+    /// The board before the move.
     pub(in crate::rules) board: &'a Board,
+    /// The function to call with the board after each move.
     pub(in crate::rules) then: F,
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
-    /// Calls `self.then` with the board after each move of a knight from `from` to one of
-    /// `targets`.
+    /// Makes a knight's moves from `from` to each of `targets`, and calls `self.then` with the
+    /// board after each.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls `self.then` with the board after each move of a bishop, rook or queen.
-    ///
-    /// The piece moves from `from` to one of `targets`.
+    /// Makes the moves of a bishop, rook or queen from `from` to each of `targets`, and calls
+    /// `self.then` with the board after each.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls `self.then` with the board after each move of the king from `from` to one of
-    /// `targets`.
+    /// Makes the king's moves except castling, from `from` to each of `targets`, and calls
+    /// `self.then` with the board after each.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
-    /// Calls `self.then` with the board after each pawn move, except en passant captures.
+    /// Makes the moves of all pawns except en passant captures, and calls `self.then` with the
+    /// board after each.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -152,23 +153,22 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
-    /// Calls `self.then` with the board after the en passant capture by the pawn on `from`.
-    ///
-    /// That pawn moves to `to`.
+    /// Makes the en passant capture by the pawn on `from`, which moves to `to`, and calls
+    /// `self.then` with the board after it.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
-    /// Calls `self.then` with the board after castling with the rook on this square.
+    /// Makes the castling move with the rook on this square, and calls `self.then` with the board
+    /// after it.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));
     }
 }
 
-/// Lists the legal moves of the side to move, or with `LEGAL` false all pseudo-legal ones.
-///
-/// Pseudo-legal moves are those that the pieces can make, whether or not their own king is attacked
+/// Returns the list of the legal moves of the side to move, or with `LEGAL` false of all
+/// pseudo-legal ones: those that the pieces can make, whether or not their own king is attacked
 /// afterwards.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
@@ -181,7 +181,7 @@ pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList
     moves
 }
 
-/// Counts the legal moves of the side to move.
+/// Returns the number of legal moves of the side to move, without listing them.
 pub(in crate::rules) fn count_moves(board: &Board) -> u64 {
     match board.turn() {
         Color::White => super::count::count_legal_moves::<White>(board),

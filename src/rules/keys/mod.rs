@@ -1,5 +1,5 @@
-//! Keys by which positions are compared: for repetition, by their pieces only, and in opening
-//! books.
+//! Keys by which positions are compared: for the repetition rule, by their pieces alone, and by
+//! Zobrist key as in opening books.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -9,7 +9,8 @@ use std::fmt;
 use crate::rules::board::Board;
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// Key of a position: equal keys mean the same position under the repetition rule (FIDE 9.2.3).
+/// Key to compare positions for repetition: equal keys mean the same position in the sense of FIDE
+/// 9.2.3.
 ///
 /// Positions with equal keys have the same pieces on the same squares, the same side to move, the
 /// same castling rights, and the same en passant square, which counts only if a capture there is
@@ -18,7 +19,7 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 /// ```
 /// use tabiya::rules::Position;
 ///
-/// // No pawn can take in passing on e3, so the right to is none (FIDE 9.2.3).
+/// // No pawn can capture on e3, so the en passant square does not count.
 /// let with = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1")?;
 /// let without = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - - 4 9")?;
 /// assert_eq!(with.repetition_key(), without.repetition_key());
@@ -27,10 +28,10 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
-/// Pieces of a position with their squares and nothing else.
+/// Placement of the pieces of a position: pieces with their squares and nothing else.
 ///
-/// Casual rules compare positions for repetition by their placement, without side to move and
-/// castling rights.
+/// Casual house rules compare positions for repetition by their placement, without side to move,
+/// castling rights and en passant square.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -45,7 +46,7 @@ pub struct RepetitionKey(Board);
 pub struct Placement(Board);
 
 impl Placement {
-    /// Returns the placement of the pieces on a board.
+    /// Returns the placement of a board: its pieces with their squares and nothing else.
     pub(in crate::rules) fn of(board: &Board) -> Placement {
         let mut board = *board;
         board.castling = Bitboard::EMPTY;
@@ -54,24 +55,24 @@ impl Placement {
         Placement(board)
     }
 
-    /// Returns the piece on a square, if there is one.
+    /// Returns the piece on a square of this placement; `None` if the square is empty.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.0.piece_at(square)
     }
 
-    /// Iterates over all pieces with their squares, from a1 to h8.
+    /// Iterates over all pieces of this placement with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.0.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Returns the squares of one side's pieces of one role.
+    /// Returns the squares of all pieces of one colour and one kind, such as White's knights.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
         self.0.by_color(color) & self.0.by_role(role)
     }
 }
 
 impl fmt::Display for Placement {
-    /// Writes the pieces with their squares as in the first field of a FEN.
+    /// Writes the placement of the pieces as in the first field of a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut field = String::new();
         self.0.write_pieces(&mut field);
@@ -80,29 +81,31 @@ impl fmt::Display for Placement {
 }
 
 impl fmt::Debug for Placement {
-    /// Writes `Placement(…)` around the first field of a FEN.
+    /// Writes `Placement(…)` around the pieces as in the first field of a FEN, for debugging.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Placement({self})")
     }
 }
 
 impl Position {
-    /// Returns the key by which the repetition rule compares positions.
+    /// Returns the key by which the repetition rule compares this position with others (FIDE
+    /// 9.2.3).
     pub fn repetition_key(&self) -> RepetitionKey {
         let mut board = self.board;
         board.set_en_passant(self.ep_square());
         RepetitionKey(board)
     }
 
-    /// Returns the pieces with their squares, without side to move and castling rights.
+    /// Returns the placement of the position: its pieces with their squares, without side to move,
+    /// castling rights and en passant square.
     pub fn placement(&self) -> Placement {
         Placement::of(&self.board)
     }
 
-    /// Returns the pieces with their squares after the move `m`, whether or not it leaves the king
-    /// attacked.
+    /// Returns the placement after the move `m`: the pieces with their squares.
     ///
-    /// The move must be pseudo-legal: the piece moves that way.
+    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
+    /// afterwards.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }

@@ -1,21 +1,22 @@
-//! Zobrist key of the Polyglot opening book format.
+//! Zobrist key of a position (its 64-bit hash) as the Polyglot opening book format defines it.
 
 use super::polyglot_random::RANDOM;
 use crate::rules::{Bitboard, CastlingSide, Color, Position, Role};
 
-/// Index of the first random number for kings: Black's, then White's.
+/// Index of the first random number for kings in [`RANDOM`]: Black's, then White's.
 const KINGS: usize = 640;
-/// Index of the first random number for castling rights.
+/// Index of the first random number for castling rights in [`RANDOM`].
 const CASTLING: usize = 768;
-/// Index of the first random number for en passant files.
+/// Index of the first random number for en passant files in [`RANDOM`].
 const EN_PASSANT: usize = 772;
-/// Index of the random number for White to move.
+/// Index of the random number for White to move in [`RANDOM`].
 const WHITE_TO_MOVE: usize = 780;
 
-/// Returns the part of a Zobrist key (position hash) for the pieces of one kind and colour.
+/// Returns the part of a Zobrist key (position hash) for the pieces of one kind and colour: the XOR
+/// of their random numbers.
 ///
-/// `numbers` has a random number for such a piece on each square; the part is the XOR of the
-/// numbers of `squares`.
+/// `numbers` has a random number for such a piece on each square; `squares` are the squares of the
+/// pieces.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
@@ -30,10 +31,10 @@ fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
 }
 
 impl Position {
-    /// Returns the position's 64-bit Zobrist key in the Polyglot opening book format.
+    /// Returns the position's Zobrist key, a 64-bit hash, as in Polyglot opening books.
     ///
-    /// In that format an en passant file counts if an enemy pawn stands beside the pawn that has
-    /// moved two squares, pinned or not. To compare positions for repetition, use
+    /// The en passant file counts if an enemy pawn is beside the pawn that has made a double step,
+    /// even if that enemy pawn is pinned. To compare positions for repetition, use
     /// [`Position::repetition_key`].
     ///
     /// ```

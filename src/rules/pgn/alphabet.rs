@@ -1,18 +1,19 @@
-//! Piece letters of the languages in which PGN files name pieces: German `Lb2`, Russian `Сf3`.
+//! Piece letters of the languages in which people write PGN moves: German `Lb2`, Russian `Сf3`.
 
 use std::borrow::Cow;
 
 use super::ReadNote;
 use crate::rules::characters::capital_look_alike;
 
-/// Letters for the pieces in one language, such as German `K D T L S` for `K Q R B N`.
+/// Piece letters of one language for reading PGN moves, such as German `K D T L S` for English
+/// `K Q R B N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLetters([&'static str; 5]);
 
-/// The English piece letters of PGN.
+/// The English letters of king, queen, rook, bishop and knight, which PGN prescribes.
 const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
-/// Piece letters of other languages, the more frequent in files first.
+/// Piece letters of other languages, the most frequent in PGN files first.
 const OTHERS: [PieceLetters; 18] = [
     // German, Danish, Norwegian, Swedish, Croatian, Slovene.
     PieceLetters(["K", "D", "T", "L", "S"]),
@@ -52,15 +53,16 @@ const OTHERS: [PieceLetters; 18] = [
     PieceLetters(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
-/// Stands for English letters, some or all of which are written as Cyrillic or Greek look-alikes.
+/// Stands for English piece letters, some or all of which are written as Cyrillic or Greek
+/// look-alikes.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {
-    /// The English letters of PGN.
+    /// The English piece letters, which PGN prescribes.
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
-    /// Returns a note for the user that a game's moves have these piece letters; `None` for English
-    /// ones.
+    /// Returns the note that tells the user that a PGN game has these piece letters; `None` for
+    /// English ones.
     pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
@@ -69,8 +71,8 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all languages but this one: English first, look-alikes
-    /// last.
+    /// Iterates over the piece letters of all other languages: English first, look-alikes of
+    /// English letters last.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -79,15 +81,14 @@ impl PieceLetters {
             .filter(move |other| *other != self)
     }
 
-    /// Whether a text of moves has a capital letter that no move in English piece letters has.
+    /// Whether a text of moves has a capital letter that is neither an English piece letter nor the
+    /// `O` of castling, so that another language is likely.
     pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// Rewrites a move from the piece letters of this language to English ones, such as `Sf3` to
-    /// `Nf3`.
-    ///
-    /// `None` if the text has a piece letter that this language lacks.
+    /// Translates a move from the piece letters of this language to English ones, such as `Sf3` to
+    /// `Nf3`; `None` if the text has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));
@@ -95,7 +96,7 @@ impl PieceLetters {
         if self == LOOK_ALIKES {
             return Some(Cow::Owned(text.chars().map(|c| capital_look_alike(c).unwrap_or(c)).collect()));
         }
-        // The O of castling, in Latin or Cyrillic letters.
+        // Castling, with a Latin or Cyrillic O.
         if text.starts_with("O-O") || text.starts_with("О-О") {
             return Some(Cow::Owned(text.replace('О', "O")));
         }
@@ -109,7 +110,7 @@ impl PieceLetters {
         let (letter, rest) = text.split_at_checked(length)?;
         let piece = if begins { english(letter)? } else { "" };
         let rest = if begins { rest } else { text };
-        // A capital letter at the end names the piece of a promotion.
+        // A capital letter at the end of the move names the piece of a promotion.
         let end = rest.trim_end_matches(['+', '#', '!', '?', ')']).len();
         let (body, behind) = rest.split_at_checked(end)?;
         let last = body.chars().next_back()?;

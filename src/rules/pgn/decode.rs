@@ -1,11 +1,12 @@
-//! Turns the encodings of PGN files into UTF-8: UTF-16 as a stream, Windows-1252 line by line.
+//! Character encodings of PGN files: converts UTF-16 to UTF-8 as a stream, and Windows-1252 line by
+//! line.
 
 use std::io::{self, BufRead, Read};
 
-/// Stream of a PGN file that turns UTF-16 into UTF-8 and passes all other bytes unchanged.
+/// Byte stream of a PGN file that converts UTF-16 to UTF-8 and passes other encodings unchanged.
 ///
-/// UTF-16 is detected with or without a byte order mark. Bytes that are not UTF-8 stay as they are;
-/// the PGN reader takes them as Windows-1252, line by line.
+/// UTF-16 is detected even without a byte order mark. Bytes that are not UTF-8 pass unchanged; the
+/// PGN reader later takes them as Windows-1252, line by line.
 ///
 /// ```
 /// use std::io::Read;
@@ -20,31 +21,31 @@ use std::io::{self, BufRead, Read};
 pub struct Decoder<R> {
     input: R,
     encoding: Encoding,
-    /// Bytes of UTF-16 that are not yet a whole character, or the first byte of the input while the
-    /// encoding is unknown.
+    /// Bytes of an incomplete UTF-16 character, or the first byte of the input while the encoding
+    /// is unknown.
     torn: Vec<u8>,
-    /// Decoded bytes, of which those from `at` on are still to be read.
+    /// Decoded bytes; those from index `at` on are not read yet.
     ready: Vec<u8>,
-    /// The place in `ready` of the next byte.
+    /// The index in `ready` of the next byte to read.
     at: usize,
 }
 
 /// Character encoding of a PGN file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
-    /// The first two bytes have not been read.
+    /// Not known before the first two bytes are read.
     Unknown,
     /// UTF-8 or a single-byte encoding.
     Bytes,
-    /// UTF-16, little-endian or big-endian.
+    /// UTF-16: little-endian (`low_first`) or big-endian.
     Utf16 { low_first: bool },
 }
 
 impl Encoding {
-    /// Returns the encoding of a PGN file by its first two bytes.
+    /// Detects the character encoding of a PGN file by its first two bytes.
     ///
-    /// Every chess text begins with a byte order mark or an ASCII character, and one of the two
-    /// bytes of an ASCII character in UTF-16 is 0.
+    /// Every PGN text begins with a byte order mark or an ASCII character; in UTF-16, one of the
+    /// two bytes of an ASCII character is 0.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
             [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
@@ -57,12 +58,12 @@ impl Encoding {
 }
 
 impl<R: BufRead> Decoder<R> {
-    /// Returns a stream that reads `input` and turns UTF-16 into UTF-8.
+    /// Creates a stream that reads a PGN file from `input` and converts UTF-16 to UTF-8.
     pub fn new(input: R) -> Decoder<R> {
         Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
     }
 
-    /// Sets the encoding of the stream by its first two bytes.
+    /// Detects the encoding of this PGN stream by its first two bytes, and stores it.
     fn detect_encoding(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
@@ -82,11 +83,10 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    // A separate function, so that `fill_buf`, which is called for every line, stays short:
-    // `cargo xtask bench pgn` shows the difference.
-    /// Returns the next bytes, decoded if the input is UTF-16; reads more input if none are ready.
-    ///
-    /// Detects the encoding first, if it is not known yet.
+    // A function of its own, so that `fill_buf`, which is called for every line, stays short and
+    // fast: `cargo xtask bench pgn` shows the difference.
+    /// Returns the next bytes of the PGN stream, decoded if the input is UTF-16; empty at the end.
+    /// Reads more input if needed, and detects the encoding at the first call.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -101,9 +101,8 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes more UTF-16 of the input into UTF-8: at least one character, unless the input ends.
-    ///
-    /// `low_first`: whether the low byte of each 16-bit unit comes first.
+    /// Reads more UTF-16 from the input and converts it to UTF-8: at least one character, unless
+    /// the input ends. `low_first` means little-endian.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();
@@ -117,7 +116,7 @@ impl<R: BufRead> Decoder<R> {
                 if low_first { u16::from_le_bytes(pair) } else { u16::from_be_bytes(pair) }
             });
             let mut units: Vec<u16> = units.collect();
-            // A surrogate pair may end in the next buffer.
+            // The second half of a surrogate pair may be in the next buffer.
             let is_torn = !is_end && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit));
             if is_torn {
                 units.pop();
@@ -134,7 +133,7 @@ impl<R: BufRead> Decoder<R> {
 }
 
 impl<R: BufRead> BufRead for Decoder<R> {
-    /// Returns the bytes that are ready, decoded if the input is UTF-16; empty at the end.
+    /// Returns the next bytes of the PGN stream, decoded if the input is UTF-16; empty at the end.
     #[inline]
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Bytes && self.at == self.ready.len() {
@@ -144,7 +143,7 @@ impl<R: BufRead> BufRead for Decoder<R> {
         }
     }
 
-    /// Marks this many of the bytes that `fill_buf` returned as read.
+    /// Marks the first `bytes` bytes that `fill_buf` returned as read.
     #[inline]
     fn consume(&mut self, bytes: usize) {
         if self.at == self.ready.len() && self.encoding == Encoding::Bytes {
@@ -156,7 +155,8 @@ impl<R: BufRead> BufRead for Decoder<R> {
 }
 
 impl<R: BufRead> Read for Decoder<R> {
-    /// Reads decoded bytes into `into`; returns how many, 0 at the end of the input.
+    /// Reads bytes of the PGN stream, decoded if the input is UTF-16, into `into`. Returns how
+    /// many; 0 at the end of the input.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let length = self.fill_buf()?.read(into)?;
         self.consume(length);
@@ -164,7 +164,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a line as UTF-8, and those that are not UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line: as UTF-8, and those that are not UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -177,8 +177,8 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Appends the bytes of a line to `line`, decoded as UTF-8 or, if they are not UTF-8, as
-/// Windows-1252.
+/// Decodes the bytes of a text line and appends them to `line`: as UTF-8, and those that are not
+/// UTF-8 as Windows-1252.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());
@@ -196,7 +196,7 @@ mod tests {
 
     const TEXT: &str = "[White \"Åsa 龙 🂡\"]\n\n1. e4 *\n";
 
-    /// Encodes a text as UTF-16 with this order of bytes.
+    /// Encodes a text as UTF-16; `to_bytes` determines the order of bytes.
     fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
         text.encode_utf16().flat_map(to_bytes).collect()
     }

@@ -1,4 +1,4 @@
-//! Faults of a PGN, with their places.
+//! Faults of a PGN text, with their places.
 
 use std::fmt;
 use std::io::ErrorKind;
@@ -10,9 +10,9 @@ use crate::rules::{FenError, SanError};
 /// Place in a text, such as a PGN file: line and column, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextPlace {
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The character in the line, from 1.
+    /// The character in the line, counted from 1.
     pub column: usize,
 }
 
@@ -22,13 +22,13 @@ impl TextPlace {
 }
 
 impl fmt::Display for TextPlace {
-    /// Writes the place as `line 2, column 8`.
+    /// Writes the place in English, for error messages: `line 2, column 8`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
 }
 
-/// Fault of a PGN text, with its place.
+/// Error of reading a PGN text: the fault and its place.
 ///
 /// ```
 /// use tabiya::rules::pgn::{PgnFault, TextPlace, games};
@@ -43,7 +43,7 @@ impl fmt::Display for TextPlace {
 pub struct PgnError {
     /// The place of the faulty word or tag, or of an opening bracket that is not closed.
     pub place: TextPlace,
-    /// The fault.
+    /// What is wrong there.
     pub fault: PgnFault,
 }
 
@@ -60,7 +60,7 @@ pub enum PgnFault {
     /// A variation in parentheses is not closed.
     #[error("variation without its )")]
     OpenVariation,
-    /// A variation stands where there is no move to replace.
+    /// A variation has no move before it that it could replace.
     #[error("variation without a move before it")]
     VariationOfNothing,
     /// Variations are nested too deeply.
@@ -72,11 +72,11 @@ pub enum PgnFault {
     /// A closing bracket of any kind has no opening one.
     #[error("{0} closes nothing")]
     Unopened(char),
-    /// No digit follows the `$`. A number above 255 is no fault but a
-    /// [note](super::ReadNote::UnknownGlyph).
+    /// The `$` of a glyph is not followed by a digit. A number above 255 is no fault but gives the
+    /// note [`UnknownGlyph`](super::ReadNote::UnknownGlyph).
     #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
-    /// The start position is faulty.
+    /// The tag `FEN` states no legal start position.
     #[error("{fault}")]
     Fen {
         /// The FEN as written.
@@ -92,21 +92,22 @@ pub enum PgnFault {
     Move {
         /// The move as written.
         text: String,
-        /// The reason.
+        /// Why it cannot be played.
         fault: SanError,
     },
     /// A null move, `--` or `Z0`: annotators write it, but it is no move.
     #[error("a null move: no player can pass")]
     NullMove,
-    /// The text could not be read to its end.
+    /// An input error stopped the reading before the end of the text.
     #[error("cannot read on: {0}")]
     Read(ErrorKind),
 }
 
 impl PgnFault {
-    /// Returns the fault's name for programs and tests, such as `open-comment`; it never changes.
+    /// Returns the name of this PGN fault for programs and tests, such as `open-comment`. The names
+    /// stay the same in all versions.
     ///
-    /// Faults of moves and FENs have the codes of [`SanError`] and [`FenError`].
+    /// Faults of moves and FENs have the names of [`SanError::code`] and [`FenError::code`].
     pub const fn code(&self) -> &'static str {
         match self {
             PgnFault::Tag => "bad-tag",
@@ -125,16 +126,14 @@ impl PgnFault {
         }
     }
 
-    /// Whether the rest of a PGN game cannot be understood after this fault.
-    ///
-    /// Faults of tags, glyphs and brackets can be skipped.
+    /// Whether the rest of a PGN game after this fault cannot be understood, as after an illegal
+    /// move. `false` for faults that can be skipped: of tags, glyphs and brackets.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 
-    /// Whether this fault makes every move of a PGN game meaningless.
-    ///
-    /// That is a wrong start position or another chess variant.
+    /// Whether this fault makes every move of a PGN game meaningless: a wrong start position or
+    /// another chess variant.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
         matches!(self, PgnFault::Fen { .. } | PgnFault::Variant(_))
     }

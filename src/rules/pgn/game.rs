@@ -1,4 +1,4 @@
-//! A game as PGN records it: tags, moves, comments and variations.
+//! Game in PGN as data: tags, moves, comments and variations.
 
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
@@ -6,7 +6,8 @@ use std::time::Duration;
 use super::{Glyph, PgnError, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Move, Position};
 
-/// Game read from a PGN, or to be written as one by `Display`: tags, moves, comments, variations.
+/// Game in PGN: tags, moves, comments, variations and result. The PGN reader returns it, and
+/// `Display` writes it as PGN.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -25,9 +26,9 @@ use crate::rules::{Move, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnGame {
-    /// The place where the game begins in the text.
+    /// The place in the PGN text where the game begins.
     pub place: TextPlace,
-    /// The tags, in order.
+    /// The tags in their order, each with name and value.
     pub tags: Vec<(String, String)>,
     /// The start position.
     pub start: Position,
@@ -35,15 +36,15 @@ pub struct PgnGame {
     pub main: Movetext,
     /// The result that the PGN states.
     pub score: PgnResult,
-    /// Notes on what the reader guessed.
+    /// Notes for the user on deviations from the PGN standard whose meaning the reader guessed.
     pub notes: Vec<ReadNote>,
-    /// The fault of the game, if the reader returns games [up to
-    /// faults](super::PgnReader::up_to_faults).
+    /// The fault after which the moves are missing, if the reader [keeps faulty
+    /// games](super::PgnReader::up_to_faults); `None` for a game without fault.
     pub fault: Option<PgnError>,
 }
 
 impl PgnGame {
-    /// Returns a game without tags and moves that begins in the position `start`, to be filled.
+    /// Creates a PGN game without tags and moves that begins in the position `start`.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
             place: TextPlace::START,
@@ -56,76 +57,79 @@ impl PgnGame {
         }
     }
 
-    /// Returns the value of the first tag with this name, such as `White`; `None` without one.
+    /// Returns the value of the game's first PGN tag with this name, such as `White`; `None` if
+    /// there is none.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// Returns the moves played, without variations.
+    /// Returns the moves that were played in the game, without variations and annotations.
     pub fn moves(&self) -> Vec<Move> {
         self.main.moves.iter().map(|step| step.mv).collect()
     }
 }
 
-/// Line of moves of a PGN with its comments: the main line or a variation.
+/// Line of moves in a PGN game with their annotations: the main line or a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Movetext {
     /// Comments before the first move.
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Comments after the line if it is a variation, before the next variation or move.
+    /// Comments after the closing bracket if the line is a variation.
     pub behind: Vec<String>,
 }
 
 impl Movetext {
-    /// Appends a move without annotations to the line, and returns it so that annotations can be
-    /// added.
+    /// Appends a move to this line of a PGN game, and returns it so that the caller can add
+    /// annotations.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
         &mut self.moves[last]
     }
 
-    /// Whether the line of moves has neither moves nor comments.
+    /// Whether this line of a PGN game has neither moves nor comments.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }
 }
 
-/// Move of a PGN with its annotations.
+/// Move in a PGN game with its annotations.
 ///
-/// The fields of [`Annotations`] can be used as fields of the move, such as `step.comments`.
+/// It dereferences to [`Annotations`], so that their fields can be used as its own, such as
+/// `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
     pub mv: Move,
-    /// The annotations. Most moves have none, which costs no memory.
+    /// The annotations; `None` for most moves, to save memory.
     said: Option<Box<Annotations>>,
 }
 
-/// Empty annotations, for moves without any.
+/// Empty annotations, to which moves without annotations dereference.
 static NO_ANNOTATIONS: Annotations =
     Annotations { glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
 
 impl Deref for AnnotatedMove {
     type Target = Annotations;
 
-    /// Returns the annotations of the move; empty ones if it has none.
+    /// Returns the annotations of the PGN move; empty ones if it has none.
     fn deref(&self) -> &Annotations {
         self.said.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 }
 
 impl DerefMut for AnnotatedMove {
-    /// Returns the annotations of the move, to change them; creates empty ones if it has none.
+    /// Returns the annotations of the PGN move for changing; creates empty ones if it has none.
     fn deref_mut(&mut self) -> &mut Annotations {
         self.said.get_or_insert_default()
     }
 }
 
 impl PartialEq for AnnotatedMove {
-    /// Whether the moves and their annotations are equal; no annotations equal empty ones.
+    /// Whether both PGN moves and their annotations are equal. Missing annotations equal empty
+    /// ones.
     fn eq(&self, other: &AnnotatedMove) -> bool {
         self.mv == other.mv && **self == **other
     }
@@ -133,25 +137,24 @@ impl PartialEq for AnnotatedMove {
 
 impl Eq for AnnotatedMove {}
 
-/// Annotations of a move in a PGN: glyphs, comments and variations.
+/// Annotations of a move in a PGN game: glyphs such as `!?`, comments and variations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
-    /// Glyphs after the move.
+    /// Judgements of the move, such as `!?`.
     pub glyphs: Vec<Glyph>,
-    /// Comments after the move: words separated by one space. PGN cannot write `}` in a comment, so
-    /// it is written as `)`. For comments after a variation see [`Movetext::behind`].
+    /// Comments after the move; words are separated by one space. A `}` is written as `)`, because
+    /// PGN comments cannot contain it. Comments after a variation are in [`Movetext::behind`].
     pub comments: Vec<String>,
     /// Variations that replace the move.
     pub variations: Vec<Movetext>,
 }
 
 impl Annotations {
-    /// Returns the value of a command in the comments after the move, such as `clk` (the clock
-    /// time).
+    /// Returns the value of a PGN command in the comments after the move, such as `clk` (the clock
+    /// time): in `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`.
     ///
-    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`. Comments after the move's
-    /// variations count as well. If there are several such commands, the first counts; `None` if
-    /// there is none.
+    /// Comments after the move's variations count as well. Returns the first of several commands
+    /// with this name, `None` if there is none.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -163,10 +166,8 @@ impl Annotations {
         })
     }
 
-    /// Returns the time left on the player's clock after the move, from the command `%clk` in a
-    /// comment.
-    ///
-    /// `None` if no comment has this command, or if its value is no time.
+    /// Returns the time left on the player's clock after the move, from the PGN command `%clk` in a
+    /// comment; `None` if no comment has this command, or if its value is no time.
     ///
     /// ```
     /// use std::time::Duration;

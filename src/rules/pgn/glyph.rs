@@ -1,8 +1,9 @@
-//! Glyphs: annotators' judgements of a move, such as `!?`.
+//! PGN glyphs: annotators' judgements of a move, such as `!?`.
 
 use std::fmt;
 
-/// Judgement of a move, such as `!?`, by its number in the PGN standard (Numeric Annotation Glyph).
+/// Glyph of a PGN: an annotator's judgement of a move, such as `!?`, by its number in the PGN
+/// standard (Numeric Annotation Glyph).
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;
@@ -13,7 +14,8 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Glyph(pub u8);
 
-/// Signs that PGN files have in place of numbers, each with its number.
+/// Signs for glyphs, such as `!?`, each with its number in the PGN standard. If several signs share
+/// a number, the first one is written.
 const SYMBOLS: [(&str, u8); 24] = [
     ("!", 1),
     ("?", 2),
@@ -42,7 +44,7 @@ const SYMBOLS: [(&str, u8); 24] = [
 ];
 
 impl Glyph {
-    /// Returns the glyph for a sign such as `!?`; `None` for other texts.
+    /// Returns the PGN glyph for an annotator's sign such as `!?`; `None` for other texts.
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }

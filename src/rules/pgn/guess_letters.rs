@@ -1,12 +1,14 @@
-//! Guesses the language of a game's piece letters from its words.
+//! Guess of the language in whose piece letters a PGN game is written, from its words.
 
 use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// Words of a PGN game around one that is no move in English piece letters, to guess the language.
+/// Words of a PGN game from which the language of its piece letters is guessed: around a word that
+/// is no move in English letters.
 pub(super) struct GameWords<'a> {
-    /// The moves read before `next`, separated by white space and possibly move numbers.
+    /// The text of the moves before `next`, separated by white space; move numbers may be among
+    /// them.
     pub(super) read: &'a str,
     /// The word that is no move in English piece letters.
     pub(super) next: &'a str,
@@ -16,10 +18,10 @@ pub(super) struct GameWords<'a> {
 
 /// Guesses the language of a PGN game's piece letters: the one in which most words are moves.
 ///
-/// Returns the piece letters, and the moves before the word that is no move in English, as these
-/// letters read them. Among equally good languages, the one more frequent in files is chosen.
-/// `None` if no language fits, or if no word has a letter that English lacks. `must_be`: what the
-/// moves must be, if given.
+/// Returns the piece letters, and what the words before the one that is no move in English mean in
+/// them; `must_be`, if given, are the moves that these words must mean. Among equally good
+/// languages, the one more frequent in PGN files is chosen. `None` if no language fits, or if no
+/// word has a letter that English lacks.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -42,10 +44,11 @@ pub(super) fn letters_of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// Reads the moves of a PGN game again, with the piece letters of another language.
+/// Reads the moves of a PGN game again, from the position `start`, in the piece letters `alphabet`
+/// of another language, up to the word that is no move in English.
 ///
-/// The last one read is the word that is no move in English. Returns the moves before this word,
-/// and the position after it; `None` if any of the words is no move in the letters `alphabet`.
+/// Returns the moves before this word, and the position after it; `None` if any of the words is no
+/// move in these letters.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,
@@ -64,10 +67,10 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Counts how many of the following words of a PGN game are moves in sequence, in these piece
-/// letters.
+/// Returns how many of the following words of a PGN game (`words.ahead`) are legal moves, one after
+/// the other from `position` on, in the piece letters `alphabet`.
 ///
-/// Also returns whether any of them has a letter that English lacks.
+/// Also returns whether any of these moves has a capital letter that English moves lack.
 fn count_following_moves(
     mut position: Position,
     words: &GameWords<'_>,
@@ -82,9 +85,8 @@ fn count_following_moves(
     (words.ahead.len(), shows)
 }
 
-/// Returns other piece letters than `known` in which a word of a PGN variation is a legal move.
-///
-/// `None` if there are none, or if the word has no letter that English lacks.
+/// Returns the piece letters, other than `known`, in which a word of a PGN variation is a legal
+/// move in `position`. `None` if there are none, or if the word has no letter that English lacks.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

@@ -1,4 +1,4 @@
-//! Reads a PGN stream line by line, long lines in pieces, and counts lines and columns.
+//! Line reader of a PGN stream, which reads long lines in pieces and counts lines and columns.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
@@ -10,55 +10,55 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// The most bytes of a PGN line that are read at once, since a whole file may be one line.
+/// Greatest number of bytes of a PGN line that are buffered, since a whole file may be one line.
 ///
 /// At the start of each word, at least half as many bytes are buffered, or the rest of the line. No
 /// word of a game is longer.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
-/// Reader of a PGN stream line by line; long lines come in pieces.
+/// Line reader of a PGN stream for the lexer; long lines come in pieces.
 ///
 /// A line ends with LF, CR or both. Text that is not UTF-8 is read as Windows-1252.
 #[derive(Debug)]
 pub(super) struct LineReader<R> {
     input: Decoder<R>,
-    /// The first bytes of a character that ends in the next piece.
+    /// The first bytes of a UTF-8 character whose other bytes come with the next piece.
     torn: Vec<u8>,
-    /// The buffered text of the line.
+    /// The buffered text of the current line.
     pub(super) text: String,
-    /// Whether the buffer holds the rest of the line.
+    /// Whether `text` extends to the end of the line.
     pub(super) whole: bool,
-    /// The byte offset of the next word in the buffer.
+    /// The index in `text` of the next byte that is not consumed.
     pub(super) at: usize,
-    /// The same offset as line and column.
+    /// The place of that byte in the PGN as line and column.
     pub(super) place: TextPlace,
-    /// Queued tokens: further tokens of a word that consists of several, notes and read errors.
+    /// Queued tokens, which the lexer returns before it reads on: further tokens of a word that
+    /// consists of several, notes for the user, and read errors.
     pub(super) behind: VecDeque<(TextPlace, Token)>,
     /// Whether the last line ended with CR: an LF directly after it belongs to the same line end.
     after_cr: bool,
-    /// Whether the previous line is blank, or there is none.
+    /// Whether the current line follows a blank line or is the first.
     pub(super) after_gap: bool,
     /// Whether the input is exhausted.
     ended: bool,
 }
 
-/// Whether a character is white space or a byte order mark, as between the words of a PGN.
-///
-/// Where files have been joined, such a mark may be in the middle of the text.
+/// Whether a character separates the words of a PGN: white space, or a byte order mark, which may
+/// be in the middle of a text that was joined from several files.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the number of bytes at the end that are the beginning of an incomplete UTF-8 character.
+/// Returns the number of bytes at the end of `bytes` that begin an incomplete UTF-8 character.
 ///
-/// These bytes have to wait for the next piece of the line.
+/// The line reader decodes them together with the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
 impl<R: BufRead> LineReader<R> {
-    /// Returns a reader before the first line of the PGN stream `input`.
+    /// Creates a line reader that is before the first line of the PGN stream `input`.
     pub(super) fn new(input: R) -> LineReader<R> {
         LineReader {
             input: Decoder::new(input),
@@ -89,9 +89,8 @@ impl<R: BufRead> LineReader<R> {
         !self.text.is_empty()
     }
 
-    /// Reads more of the current line into the buffer, at least the next piece of a long line.
-    ///
-    /// A read error is queued as a token.
+    /// Reads more of the current line of the PGN into the buffer: the rest of the line, or the next
+    /// piece of a long one. Queues a read error as a token.
     pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -130,17 +129,16 @@ impl<R: BufRead> LineReader<R> {
                 push_windows_1252(&mut self.text, letters);
             }
         }
-        // The allocation is kept for the next line.
+        // Keep the allocation for the next line.
         let torn = torn.len();
         bytes.drain(..bytes.len() - torn);
         self.torn = bytes;
     }
 
-    /// Reads a whole line of the stream at once, if it is a usual one; returns whether it did.
+    /// Reads a whole line of the PGN stream at once if it fits into the buffer, is UTF-8 and ends
+    /// with LF alone; returns whether it did. Reads nothing of any other line.
     ///
-    /// A usual line fits into the buffer, is UTF-8 and ends with LF alone. Nothing is read of any
-    /// other line. After a read error, which is queued as a token, the input counts as ended, and
-    /// the result is `true`.
+    /// A read error is queued as a token and ends the input; the result is then `true`.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
@@ -161,12 +159,12 @@ impl<R: BufRead> LineReader<R> {
         true
     }
 
-    /// Returns the buffered text of the line that is not consumed yet.
+    /// Returns the buffered part of the current PGN line that is not consumed yet.
     pub(super) fn rest_of_line(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Consumes the next `bytes` bytes of the line and returns them.
+    /// Consumes the next `bytes` bytes of the current PGN line and returns them.
     pub(super) fn skip(&mut self, bytes: usize) -> &str {
         let start = self.at;
         self.at = (start + bytes).min(self.text.len());
@@ -175,7 +173,7 @@ impl<R: BufRead> LineReader<R> {
         skipped
     }
 
-    /// Whether nothing is left of the line, not even its line break.
+    /// Whether the current PGN line is consumed entirely, with its line break.
     pub(super) fn is_line_consumed(&self) -> bool {
         self.whole && self.at == self.text.len()
     }

@@ -1,4 +1,4 @@
-//! Stream of PGN tokens that can look ahead without consuming tokens.
+//! Stream of PGN tokens that can look ahead: return the next tokens without consuming them.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -9,56 +9,58 @@ use super::result::ResultWord;
 use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 
-/// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead.
+/// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead: return
+/// the next tokens without consuming them.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
-    /// Tokens that have been peeked at but not consumed.
+    /// Tokens that the lexer has returned but that are not consumed, with their places.
     ahead: VecDeque<(TextPlace, Token)>,
-    /// Notes on how the last token was read, until they are taken.
+    /// Notes for the user on how the lexer has read the last token.
     noted: Vec<ReadNote>,
 }
 
-/// The most tokens in which the end of a comment that contains comments is searched.
+/// Greatest number of tokens in which the end of a comment that contains comments is searched.
 const MAX_REST_TOKENS: usize = 200;
 
-/// Limit of the lookahead, in tokens.
+/// Greatest number of tokens by which the stream looks ahead.
 const MAX_LOOKAHEAD_TOKENS: usize = 4_000;
-/// Limit of the lookahead, in bytes of comments.
+/// Greatest number of bytes of comments over which the stream looks ahead.
 const MAX_LOOKAHEAD_BYTES: usize = 262_144;
 
 impl<R: BufRead> TokenStream<R> {
-    /// Returns a stream of the tokens that `lexer` finds in a PGN text.
+    /// Creates a stream of the tokens that `lexer` finds in a PGN text.
     pub(super) fn new(lexer: Lexer<R>) -> TokenStream<R> {
         TokenStream { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
 
-    /// Returns the stream with a limit for comments: about `longest` bytes; 0 drops them.
+    /// Sets the limit up to which each comment of the PGN is kept: about `longest` bytes; 0 drops
+    /// all comments.
     pub(super) fn with_comments_up_to(self, longest: usize) -> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether no token that was looked at in advance is left, so that the lexer gives the next
-    /// one.
-    ///
-    /// Then the lexer can read whole lines, which is faster.
+    /// Whether this stream holds no PGN tokens and notes from looking ahead, so that the caller may
+    /// read whole lines from the lexer, which is faster.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
 
-    /// Removes and returns the notes for the user on how the last token was read.
+    /// Removes and returns the notes that tell the user how the lexer has read the last PGN token.
     pub(super) fn take_notes(&mut self) -> Vec<ReadNote> {
         std::mem::take(&mut self.noted)
     }
 
-    /// Puts a token with its place back at the front of the stream, to be read again.
+    /// Puts a PGN token with its place back at the front of the stream, so that
+    /// [`next_token`](TokenStream::next_token) returns it again.
     pub(super) fn put_back_word(&mut self, word: (TextPlace, Token)) {
         self.ahead.push_front(word);
     }
 
     /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
     ///
-    /// Notes for the user on this token are kept for [`take_notes`](TokenStream::take_notes).
+    /// Notes for the user on how the lexer has read this token are kept for
+    /// [`take_notes`](TokenStream::take_notes).
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
@@ -67,9 +69,8 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Returns the token `number` places ahead without consuming it; 0 is the next one.
-    ///
-    /// `None` if the text ends before that token.
+    /// Returns the PGN token `number` tokens after the next one, with its place, without consuming
+    /// any. `None` if the text ends before it.
     fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
@@ -78,10 +79,8 @@ impl<R: BufRead> TokenStream<R> {
         self.ahead.get(number)
     }
 
-    /// Returns the following words of the game's main line that may be moves, without consuming
-    /// them.
-    ///
-    /// These words serve to guess the language of the piece letters.
+    /// Returns the next words of the PGN game's main line that may be moves, without consuming
+    /// them, to guess the language of the game's piece letters.
     pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -103,11 +102,10 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether the PGN game ends with the token read last.
+    /// Whether the PGN game ends with the token consumed last: only comments and glyphs come before
+    /// the next game or the end of the text.
     ///
-    /// It does if only comments and glyphs come before the next game or the end of the text.
-    /// `has_moves`: whether the game has moves already, so that a move number 1 begins another
-    /// game.
+    /// `has_moves` says whether the game has moves, so that a move number 1 begins the next game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
@@ -120,10 +118,10 @@ impl<R: BufRead> TokenStream<R> {
         false
     }
 
-    /// Skips meaningless tokens after the result of a game, on the same line; returns whether there
-    /// were any.
+    /// Skips meaningless PGN tokens after the result of a game on the same line, such as a `)` or
+    /// the result once more; returns whether there were any.
     ///
-    /// `ending` is the result, on line number `line` of the PGN.
+    /// `ending` is the result, `line` the number of its line.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -147,18 +145,18 @@ impl<R: BufRead> TokenStream<R> {
         has_any
     }
 
-    /// Puts tags back at the front of the stream, since they belong to the next game of the PGN.
+    /// Puts tags that belong to the next game of the PGN back at the front of the stream.
     pub(super) fn put_back_tags(&mut self, tags: Vec<PlacedTag>) {
         for (place, name, value) in tags.into_iter().rev() {
             self.ahead.push_front((place, Token::Tag(name, value)));
         }
     }
 
-    /// Consumes the rest of a PGN comment that contains opening braces, and returns its words.
+    /// Consumes the rest of a PGN comment that contains `braces` opening braces after its first
+    /// closing brace, and returns its words.
     ///
-    /// The rest has to contain `braces` closing braces, and ends with the last one. If fewer follow
-    /// within [`MAX_REST_TOKENS`] tokens, it ends with the last one there. `None` if none follows;
-    /// then nothing is consumed.
+    /// The rest ends with the closing brace number `braces`, or with the last one within
+    /// [`MAX_REST_TOKENS`] tokens. `None`, without consuming anything, if no closing brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;
@@ -169,7 +167,8 @@ impl<R: BufRead> TokenStream<R> {
             words.push(word);
             match token {
                 Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
-                // Stops at a token with braces in it, so that no token is scanned repeatedly.
+                // Stop here, so that many nested comments do not make each token be read many
+                // times.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}
             }

@@ -1,4 +1,4 @@
-//! PGN (Portable Game Notation) reader and writer.
+//! Reader and writer of PGN (Portable Game Notation): whole games as text.
 //!
 //! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at
 //! most one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a
@@ -32,15 +32,15 @@
 //! | module | subject |
 //! |---|---|
 //! | `decode` | character encodings |
-//! | `lines` | lines and places |
-//! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | tokens |
+//! | `lines` | lines of the text, with line and column numbers |
+//! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | splitting the text into tokens |
 //! | `lookahead` | a stream of tokens that can look ahead |
 //! | `guess_letters`, `alphabet` | languages of piece letters |
-//! | `reader`, `game_builder/` | the games of a text |
-//! | `move_text` | moves in the notation of programs and other languages |
+//! | `reader`, `game_builder/` | building games from tokens |
+//! | `move_text` | the move that a word means, also in UCI notation and other languages |
 //! | `note` | notes for the user on what the reader guessed |
-//! | `game`, `glyph` | games with comments and variations |
-//! | `writer` | the export format |
+//! | `game`, `glyph` | a game with its annotations as data |
+//! | `writer` | writing a game in the export format |
 //! | `error` | faults with their places |
 
 mod alphabet;

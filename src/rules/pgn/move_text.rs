@@ -1,19 +1,22 @@
-//! Finds the move that a word of a PGN means, in any notation.
+//! Meaning of a word of a PGN as a move: in SAN, UCI notation, loose forms and other languages.
 
 use super::ReadNote;
 use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// Returns the legal move that a word of a PGN means in a position, in any notation.
+/// Returns the legal move that a word of a PGN means in a position, in SAN with the piece letters
+/// `alphabet`, in UCI notation or in a loose form such as `ed`.
 ///
-/// `alphabet` are the piece letters. Also returns a note for the user if the word is in UCI
-/// notation, in a loose form such as `ed`, or followed by a full stop.
+/// Also returns a note for the user if the word is not in SAN, or if a full stop follows it.
+///
+/// # Errors
+/// Why the word means no legal move.
 pub(super) fn read_move_text(
     position: &Position,
     word: &str,
     alphabet: PieceLetters,
 ) -> Result<(Move, Option<ReadNote>), SanError> {
-    // SAN would read such a UCI move as a pawn move.
+    // In SAN, such a word would be a pawn move.
     if may_be_uci_piece_move(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {
@@ -41,9 +44,8 @@ pub(super) fn read_move_text(
     })
 }
 
-/// Parses a move that is followed by a full stop: `e4.`; `None` for other words.
-///
-/// `None` also if the stop may belong to a move number, as in `e52.` for `e5 2.`.
+/// Parses a PGN word that is a move followed by a full stop: `e4.`; `None` for other words, and if
+/// the stop may belong to a move number, as in `e52.` for `e5 2.`.
 fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     let bare = word.strip_suffix('.')?;
     let number = position.fullmove_number();
@@ -51,23 +53,22 @@ fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     if is_number { None } else { position.parse_san(bare).ok() }
 }
 
-/// Whether a word may be a move in UCI notation by another unit than a pawn, such as `g1f3`.
-///
-/// It may if it has four characters and begins with the square of such a unit in `position`.
+/// Whether a PGN word may be a UCI move of a piece other than a pawn, such as `g1f3`: it has four
+/// bytes and begins with the square of such a piece in `position`.
 fn may_be_uci_piece_move(position: &Position, word: &str) -> bool {
     let from =
         if word.len() == 4 { word.get(..2).and_then(|square| square.parse::<Square>().ok()) } else { None };
     from.and_then(|square| position.piece_at(square)).is_some_and(|piece| piece.role != Role::Pawn)
 }
 
-/// Whether a word is a null move, such as `--`, which annotators write.
+/// Whether a word of a PGN is a null move (a pass), such as `--`, which annotators write.
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
 }
 
 /// Returns a word of a PGN without the move number before it: `e4` for `1.e4`, empty for `3`.
 pub(super) fn without_number(word: &str) -> &str {
-    // Castling may be written with digits.
+    // Castling written with digits has no move number.
     if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {
         return word;
     }

@@ -8,8 +8,8 @@ use std::fmt;
 pub enum ReadNote {
     /// Moves are in UCI notation: `g1f3`, `e1g1`.
     EngineMoves,
-    /// Pieces have the letters of another language: for king, queen, rook, bishop and knight,
-    /// separated by spaces.
+    /// Moves have the piece letters of another language: these for king, queen, rook, bishop and
+    /// knight, separated by spaces.
     Letters(String),
     /// A comment contains comments.
     NestedComment,
@@ -21,11 +21,11 @@ pub enum ReadNote {
     /// Annotations were dropped because they exceed the limits, or variations because the moves
     /// before them were read again in other piece letters.
     Shortened,
-    /// Letters or digits are look-alikes from another alphabet.
+    /// Letters or digits are look-alikes from another alphabet, such as a Cyrillic `е`.
     LookAlikes,
-    /// The FEN of the start position is written loosely.
+    /// The FEN of the start position is not in standard form.
     LooseFen,
-    /// The tag for the start position is empty, so the game starts from the initial position.
+    /// The tag `FEN` states no position, so the game starts from the initial position.
     EmptyFen,
     /// Moves are abbreviated, `ed`, or castling is written as a king move, `Kg1`.
     LooseMoves,
@@ -42,7 +42,8 @@ pub enum ReadNote {
 }
 
 impl ReadNote {
-    /// Returns the note's name for programs and tests, such as `engine-moves`; it never changes.
+    /// Returns the name of this PGN reader's note for programs and tests, such as `engine-moves`.
+    /// The names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             ReadNote::EngineMoves => "engine-moves",
@@ -63,10 +64,10 @@ impl ReadNote {
         }
     }
 
-    /// Returns the note with this code, such as `loose-fen`; `None` for an unknown code.
+    /// Returns the PGN reader's note with this [code](ReadNote::code), such as `loose-fen`; `None`
+    /// for an unknown code.
     ///
-    /// A note tells the user what the reader guessed. `letters` are the piece letters of the note
-    /// [`ReadNote::Letters`]; other notes ignore `letters`.
+    /// `letters` are the piece letters of the note [`ReadNote::Letters`]; other notes ignore them.
     pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
             "engine-moves" => ReadNote::EngineMoves,
@@ -90,7 +91,7 @@ impl ReadNote {
 }
 
 impl fmt::Display for ReadNote {
-    /// Writes in English what the reader guessed, for error messages.
+    /// Writes this note in English: the deviation from the PGN standard that the reader has found.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadNote::EngineMoves => f.write_str("moves as engines write them"),

@@ -1,13 +1,14 @@
-//! Fast path for PGN moves, move numbers and tags in the usual form.
+//! Fast path of the PGN reader for moves, move numbers and tags in the usual form.
 
 use crate::rules::san::read_simple_san;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// Reads the moves in the usual form at the beginning of a line of a PGN; returns the bytes read.
+/// Reads the moves in the usual form at the beginning of a line of a PGN, with their numbers.
+/// Returns the number of bytes read, white space included.
 ///
-/// This number includes move numbers and white space. `play` is called for each move; the reading
-/// stops before the first move for which `play` returns `false`. A move number may begin the line
-/// only if `numbers` is true.
+/// Calls `play` with the text and the meaning of each move, and stops before the first other word
+/// or the first move for which `play` returns `false`. A move number may begin the line only if
+/// `numbers` is true.
 pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -18,7 +19,7 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
             b'0'..=b'9' if at > 0 || numbers => {
                 let number = number_length(rest);
                 let behind = rest.get(number..).unwrap_or_default();
-                // White space or a move has to follow the number.
+                // White space or a move must follow the number.
                 match behind.first() {
                     _ if number == 0 => return at,
                     Some(blank) if blank.is_ascii_whitespace() => number + 1,
@@ -38,10 +39,11 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
     at
 }
 
-/// Reads a move in the usual form, with white space after it; returns its length and its meaning.
+/// Reads a PGN move in the usual form, with white space after it. Returns its length in bytes,
+/// without the white space, and its meaning.
 ///
-/// The length is in bytes, without the white space. `None` for other words, which the slower path
-/// reads; it gives the same moves for these words too.
+/// `None` for other words. This is a fast path: the slower path reads all words, and gives these
+/// ones the same meaning.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -61,21 +63,25 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Returns the index of the first byte that is a space or a control character; `None` without one.
+/// Returns the index of the first of eight bytes that is a space or a control character; `None` if
+/// none is.
 ///
-/// Eight bytes suffice: no move in the usual form with its space is longer, as `Nb1xd2+`.
+/// Eight bytes suffice to find the end of a PGN move: no move in the usual form is longer with its
+/// space, as in `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const WORD_BYTES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
-    // The lowest bit set marks the first such byte, because a borrow only reaches higher bytes.
+    // The high bit of a byte is set where the byte is blank. The lowest such bit is always right,
+    // because borrows of the subtraction reach only higher bytes.
     let blanks = word.wrapping_sub(WORD_BYTES * (b' ' as u64 + 1)) & !word & WORD_BYTES << 7;
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// Returns the length in bytes of the word that begins the text, if it has the form of a move.
+/// Returns the length in bytes of the word that begins a PGN text if it has the form of a move;
+/// otherwise `None`.
 ///
-/// Such a word begins with a letter, has only letters, digits and signs of moves, at least one
-/// digit, and white space after it. Among the words of a PGN, only moves have this form.
+/// Such a word begins with a letter, consists of letters, digits and `+ # = -`, has at least one
+/// digit, and is followed by white space. Among the words of a PGN, only moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -91,18 +97,19 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length in bytes of the move number that begins the text, with its dots; 0 if no
-/// number with a dot begins it.
+/// Returns the length in bytes of the move number, such as `12.` or `12...`, that begins a PGN
+/// text; 0 if no number with a dot begins it.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// Returns the length in bytes, name and value of the PGN tag that begins the line, if it is usual.
+/// Parses the PGN tag that begins a line, if it is in the usual form. Returns its length in bytes,
+/// name and value; `None` for other lines.
 ///
-/// In the usual form there is one space between name and value, and only printable ASCII without
-/// quotes and backslashes in the value. `None` for other lines.
+/// In the usual form one space separates name and value, and the value is printable ASCII without
+/// quotes and backslashes.
 pub(super) fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
     let inside = line.strip_prefix('[')?;
     let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();

@@ -1,4 +1,4 @@
-//! Reader of PGN games.
+//! Reader of PGN: an iterator over the games of a text, and its options.
 
 use std::io::BufRead;
 use std::ops::ControlFlow;
@@ -13,9 +13,10 @@ use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use crate::rules::Laws;
 use crate::rules::characters::is_dash;
 
-/// Reads all PGN games of a text without their variations; `laws` say whether en passant exists.
+/// Iterates over all PGN games of a text, without their variations. `laws` say whether the games
+/// have en passant.
 ///
-/// A faulty game gives an error with its place, and reading continues with the next one.
+/// A faulty game gives an error with its place, and the iteration continues with the next game.
 ///
 /// ```
 /// use tabiya::rules::Laws;
@@ -33,9 +34,9 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
     PgnReader::new(text.as_bytes()).with_laws(laws).skipping_variations()
 }
 
-/// Iterator over the PGN games of a stream of bytes.
+/// Reader of PGN: an iterator over the games of a stream of bytes.
 ///
-/// A faulty game gives an error with its place, and reading continues with the next one.
+/// A faulty game gives an error with its place, and the iteration continues with the next game.
 ///
 /// ```no_run
 /// use std::fs::File;
@@ -58,41 +59,43 @@ pub struct PgnReader<R> {
 }
 
 impl<R: BufRead> PgnReader<R> {
-    /// Returns a reader of PGN games under the FIDE laws that keeps variations.
+    /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. It keeps
+    /// variations and all annotations; the reader's other methods change that.
     pub fn new(input: R) -> PgnReader<R> {
         let keeps =
             ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
         PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
-    /// Sets the laws by which the games were played: with or without en passant.
+    /// Sets the laws by which the PGN reader reads games: with or without en passant.
     #[must_use]
     pub fn with_laws(self, laws: Laws) -> PgnReader<R> {
         PgnReader { laws, ..self }
     }
 
-    /// Sets that variations are skipped, whatever their content, and games have only their main
-    /// lines.
+    /// Makes the PGN reader skip variations, whatever their content, so that games have only their
+    /// main lines.
     #[must_use]
     pub fn skipping_variations(self) -> PgnReader<R> {
         PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Sets that only the moves are kept, and the tags that a list of games shows.
+    /// Makes the PGN reader keep only the moves, and the tags that a list of games shows or that
+    /// change the meaning of the moves, so that annotations need no memory.
     ///
-    /// A game of more than `plies` half-moves is faulty. So the memory for a game does not depend
-    /// on the length of its annotations.
+    /// A game of more than `plies` half-moves is faulty.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
         let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Limits each game to `plies` half-moves, and its annotations to `annotation_bytes` bytes.
+    /// Makes the PGN reader limit each game to `plies` half-moves, and its annotations to
+    /// `annotation_bytes` bytes.
     ///
-    /// A longer game is faulty. Further annotations are dropped, with a
-    /// [note](ReadNote::Shortened). Unreadable text in a variation becomes the last comment of the
-    /// variation.
+    /// A longer game is faulty. Further annotations are dropped, with the note
+    /// [`Shortened`](ReadNote::Shortened). Unreadable text in a variation becomes the last comment
+    /// of the variation.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -108,11 +111,11 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)), ..self }
     }
 
-    /// Sets that a faulty game is returned as far as it can be read, with its
-    /// [fault](PgnGame::fault).
+    /// Makes the PGN reader return a faulty game as far as it can be read, with its
+    /// [fault](PgnGame::fault), instead of an error.
     ///
-    /// At least one move must be readable; meaningless brackets and glyphs are skipped. A game of
-    /// another variant remains an error.
+    /// Meaningless brackets and glyphs are skipped. The game remains an error if no move can be
+    /// read, if its start position is illegal, or if it is of another chess variant.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -128,14 +131,16 @@ impl<R: BufRead> PgnReader<R> {
     }
 }
 
-/// Whether a word is `0-0`: castling written with digits or, at the end of a game, a loss for both.
+/// Whether a word of a PGN is `0-0`: castling written with digits or, at the end of a game, a loss
+/// for both players.
 fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
 }
 
 impl<R: BufRead> PgnReader<R> {
-    /// Reads moves as nearly all files have them, in one go for each line.
+    /// Reads the next PGN moves that are in the usual form, on this and the following lines, and
+    /// adds them to the game `draft`. A fast path without a token for each move.
     fn read_plain_moves(&mut self, draft: &mut GameBuilder) {
         let Some(mut moves) = draft.plain_moves() else { return };
         loop {
@@ -147,9 +152,9 @@ impl<R: BufRead> PgnReader<R> {
         }
     }
 
-    /// Adds a token other than a tag to the game that is being read.
+    /// Adds a PGN token other than a tag to `draft`, the game that is being read.
     ///
-    /// Returns `Break` if the token ends the game, with the result that it states, if any.
+    /// Returns `Break` if the token ends the game, with the result that the token states, if any.
     fn add_token(
         &mut self,
         draft: &mut GameBuilder,
@@ -158,7 +163,7 @@ impl<R: BufRead> PgnReader<R> {
     ) -> ControlFlow<Option<PgnResult>> {
         match token {
             Token::First => draft.first_number(),
-            // `next` handles both.
+            // The caller handles both.
             Token::Noted(_) | Token::Tag(..) => {}
             Token::Comment(text) => draft.comment(text),
             Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
@@ -168,7 +173,7 @@ impl<R: BufRead> PgnReader<R> {
                     draft.comment(tidy_comment(&format!("{text} {rest}")));
                 }
             },
-            // `+/-` is an evaluation, unless it ends a game that the tags call won.
+            // `+/-` is an evaluation, except at the end of a game whose tags state a win.
             Token::Glyph(Glyph(16 | 17))
                 if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
             {
@@ -226,8 +231,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                 }
             }
             let Some((place, token)) = self.words.next_token() else { break };
-            // A tag after moves belongs to the next game and is put back; so does a faulty tag at
-            // the start of a line.
+            // A tag after moves belongs to the next game and is put back, even a faulty tag if it
+            // begins a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(PgnFault::Tag)) && place.column == 1;
             if begins && draft.has_begun() {

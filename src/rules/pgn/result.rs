@@ -1,4 +1,4 @@
-//! Results of PGN games, in the many forms in which they are written.
+//! Results of PGN games, in the many forms in which people write them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::ReadNote;
 use crate::rules::Color;
 use crate::rules::characters::{clean_word, is_dash};
 
-/// Result of a game as PGN states it: a win, a draw or unknown.
+/// Result of a game in PGN: a win, a draw or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnResult {
     /// `*`, or no result.
@@ -18,9 +18,8 @@ pub enum PgnResult {
 }
 
 impl PgnResult {
-    /// Parses the result of a game, also in other forms than PGN's, such as `1:0`.
-    ///
-    /// Returns [`PgnResult::Unknown`] for any other text.
+    /// Parses the result of a game, also in other forms than PGN's, such as `1:0`. Returns
+    /// [`PgnResult::Unknown`] for a text that is no result.
     pub fn read(text: &str) -> PgnResult {
         let text: String = text.split_whitespace().collect();
         ResultWord::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
@@ -40,26 +39,27 @@ impl fmt::Display for PgnResult {
     }
 }
 
-/// Meaning of a word of a PGN that ends a game, such as `1-0`, and whether it is in standard form.
+/// Meaning of a word of a PGN that ends a game, such as `1-0`: the result, and whether the word is
+/// in PGN's standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over.
     pub(super) score: Option<PgnResult>,
-    /// The way the word was read, if it is not standard.
+    /// How the word deviates from PGN's standard form; `None` if it does not.
     pub(super) note: Option<ResultReading>,
 }
 
-/// Way in which a word was read as a result although it is not in PGN's standard form.
+/// Deviation of a game's written result from PGN's standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ResultReading {
-    /// A result in another form.
+    /// A result in another form, such as `1:0`.
     Loose,
-    /// A result that PGN cannot express: 0–0, ½–0.
+    /// A result that PGN cannot express, such as 0–0 or ½–0; it counts as unknown.
     Unknown,
 }
 
 impl ResultReading {
-    /// Returns the note for the user that a result was not in PGN's standard form.
+    /// Returns the note that tells the user how a game's result deviates from PGN's standard form.
     pub(super) fn note(self) -> ReadNote {
         match self {
             ResultReading::Loose => ReadNote::LooseResult,
@@ -69,25 +69,23 @@ impl ResultReading {
 }
 
 impl ResultWord {
-    /// Returns the meaning of a word that states a result in PGN's standard form.
+    /// Creates the meaning of a PGN word that states the result `score` in standard form.
     pub(super) const fn standard(score: PgnResult) -> ResultWord {
         ResultWord { score: Some(score), note: None }
     }
 
-    /// A result that PGN cannot express.
+    /// The meaning of a word that states a result that PGN cannot express.
     pub(super) const UNKNOWN: ResultWord =
         ResultWord { score: Some(PgnResult::Unknown), note: Some(ResultReading::Unknown) };
 
-    /// Returns the meaning of a word that states a result in another form than PGN's.
-    ///
+    /// Creates the meaning of a PGN word that states the result `score`, but not in standard form.
     /// `score` is `None` if the word says only that the game is over.
     const fn loose(score: Option<PgnResult>) -> ResultWord {
         ResultWord { score, note: Some(ResultReading::Loose) }
     }
 
-    /// Returns the meaning of a word of a PGN as a result; `None` for other words.
-    ///
-    /// Also `None` for `0-0`, which is castling unless it ends a game.
+    /// Parses a word of a PGN as a game's result; `None` for other words, and for `0-0`, which is
+    /// castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
             "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),
@@ -95,7 +93,8 @@ impl ResultWord {
             "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => ResultWord::standard(PgnResult::Draw),
             "*" => ResultWord::standard(PgnResult::Unknown),
             "0-0" | "0–0" => return None,
-            // A shortcut: nearly every word is a move or a number without any of these characters.
+            // A fast path: nearly every word is a move, or a number without any of these
+            // characters.
             _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
                 || word.len() > MAX_RESULT_LENGTH
                 || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
@@ -106,8 +105,8 @@ impl ResultWord {
         })
     }
 
-    /// Parses a result as the points of both sides, such as `½:½` or `1.0-0.0`; `None` for other
-    /// words.
+    /// Parses a game's result that is written as the points of both players, such as `½:½` or
+    /// `1.0-0.0`; `None` for other words.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
         for c in clean_word(word).text.chars() {
@@ -121,7 +120,7 @@ impl ResultWord {
         let plain = plain.trim_end_matches(['.', ';']);
         match plain {
             "1/2" | "1/21/2" => return Some(ResultWord::loose(Some(PgnResult::Draw))),
-            // Forfeit signs state no points, so these words only end the game.
+            // Signs of a forfeit state no points, so these words only end the game.
             "+:-" | "-:+" | "+--" | "--+" => return Some(ResultWord::loose(None)),
             "-:-" => return Some(ResultWord::UNKNOWN),
             _ => {}
@@ -137,20 +136,22 @@ impl ResultWord {
     }
 }
 
-/// The greatest length of a result, in bytes.
+/// Greatest length in bytes of a word that can be a game's result.
 const MAX_RESULT_LENGTH: usize = 40;
 
-/// Points of one side in the written result of a game.
+/// Points of one player in the written result of a game: one, half or none.
 enum SidePoints {
+    /// One point, for a win.
     One,
+    /// Half a point, for a draw.
     Half,
+    /// No point, for a loss.
     None,
 }
 
 impl SidePoints {
-    /// Parses the points of one side, such as `½`, also with the letters of a forfeit, as in `1F`.
-    ///
-    /// `None` for other texts.
+    /// Parses the points of one player in a game's result, such as `0.5`, even with the letters of
+    /// a forfeit, as in `1F`. `None` for other texts.
     fn read(text: &str) -> Option<SidePoints> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {

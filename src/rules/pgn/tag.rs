@@ -1,13 +1,11 @@
-//! Tags of a PGN: `[Name "text"]`, also in loose forms.
+//! Parser of PGN tags: `[Name "text"]`, also in loose forms.
 
 use super::plain::plain_tag;
 use super::writer::is_of_tag_name;
 use crate::rules::characters::{is_invisible, is_quote};
 
-/// Reads the PGN tag that begins a text, `[Name "value"]`; returns its length in bytes, name and
-/// value.
-///
-/// `None` if the text does not begin with a tag.
+/// Parses the PGN tag, `[Name "value"]`, that begins a line. Returns its length in bytes, name and
+/// value; `None` if the line does not begin with a tag in standard form.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     if let Some((length, name, value)) = plain_tag(line) {
         return Some((length, name.to_owned(), value.to_owned()));
@@ -38,17 +36,17 @@ pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// Reads a PGN tag that is not in standard form; returns its length in bytes, name and value.
+/// Parses a PGN tag that begins a line and is not in standard form: with quotes within quotes,
+/// other quotes, no quotes, or spaces in the name.
 ///
-/// Such tags have quotes within quotes, other quotes, no quotes, or spaces in the name. `None` if
-/// the line does not begin with one.
+/// Returns its length in bytes, name and value; `None` if the line does not begin with such a tag.
 pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let length = loose_length(line)?;
     let inside = line.get(1..length)?.trim_end();
     let inside = inside.strip_suffix(']').unwrap_or(inside).trim();
     let first_quote = inside.find(is_quote);
     let (name, value) = match first_quote {
-        // The quotes enclose the whole value, and the name may contain a space: [White Team
+        // The value begins with the quote, so the name may contain a space: [White Team
         // "Springfield"].
         Some(at) if extends_to_line_end(inside, at) => inside.split_at_checked(at)?,
         _ => inside
@@ -61,7 +59,7 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
         return None;
     }
     let name: String = name.chars().filter(|c| is_of_tag_name(*c)).collect();
-    // A move in brackets is no tag.
+    // Without quotes, a move in brackets must not count as a tag.
     if first_quote.is_none() && !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return None;
     }
@@ -72,7 +70,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// Returns the length in bytes of a PGN tag that is not in standard form; `None` if it has no end.
+/// Returns the length in bytes of the PGN tag that begins a line and is not in standard form;
+/// `None` if it has no end.
 ///
 /// The tag extends to a closing bracket at the end of the line or before another tag, or to a quote
 /// at the end of the line.
@@ -89,17 +88,17 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether a PGN tag with faulty quotes has all text from its first quote on as its value.
+/// Whether the value of a PGN tag with faulty quotes is all text from its first quote on.
 ///
 /// `inside` is the text within the brackets, `quote` the index of its first quote. `true` if the
-/// text ends with a quote or has no other quote, and a name of at most two words precedes it.
+/// text ends with a quote or has only this one, and a name of at most two words precedes it.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
     let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_of_tag_name(c));
     let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
     let words = name.split_whitespace().count();
-    // In the middle of a word a quote is an apostrophe.
+    // A quote in the middle of a word after the name is an apostrophe.
     let is_apostrophe = words > 1 && !name.ends_with(char::is_whitespace);
     is_apart && ends && words <= 2 && !is_apostrophe
 }

@@ -3,32 +3,32 @@
 use super::result::ResultWord;
 use super::{Glyph, PgnFault, ReadNote};
 
-/// Token of a PGN text: a tag, a comment, a move, a bracket, a result.
+/// Token of a PGN text, which the lexer returns: a tag, a comment, a move, a bracket or a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// `[Name "text"]`, with the escapes of the text resolved.
+    /// A tag, `[Name "text"]`: its name, and its text without escapes.
     Tag(String, String),
-    /// `{text}` or `; text`, with normalised white space.
+    /// A comment, `{text}` or `; text`, with one space between words.
     Comment(String),
-    /// `{text}` with this number of opening braces in it: possibly comments within a comment, whose
-    /// ends follow.
+    /// A comment in braces up to its first `}`, with this number of `{` in it: possibly comments
+    /// within a comment, whose ends follow.
     Nested(String, usize),
-    /// `$6`, `!?`.
+    /// A glyph (judgement of a move), `$6` or `!?`.
     Glyph(Glyph),
-    /// Any word that may be a move.
+    /// A word that may be a move.
     Move(String),
-    /// `1-0`, `0-1`, `1/2-1/2`, `*`, or another form of a result.
+    /// A result: `1-0`, `0-1`, `1/2-1/2`, `*`, or in another form.
     Ending(ResultWord),
-    /// `(`
+    /// `(`, which begins a variation.
     Open,
-    /// `)`
+    /// `)`, which ends a variation.
     Close,
-    /// `)` directly after a number: possibly part of a move number, `1) e4`.
+    /// `)` directly after a number: it may belong to a move number, `1) e4`.
     CloseNumber,
-    /// `1.` at the beginning of a paragraph.
+    /// The move number `1.` at the beginning of a paragraph, which may begin a game.
     First,
-    /// A note on how the next token was read.
+    /// A note for the user on how the lexer has read the next token.
     Noted(ReadNote),
-    /// Faulty text.
+    /// A faulty text.
     Bad(PgnFault),
 }

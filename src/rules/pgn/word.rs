@@ -1,5 +1,4 @@
-//! Words of a PGN that are neither usual moves nor brackets: remarks, and forms with spaces in
-//! them.
+//! Unusual words of a PGN: remarks on a move, and results and castling with spaces in them.
 
 use super::lines::is_blank;
 use super::move_text::is_null_move;
@@ -27,16 +26,15 @@ pub(super) fn is_redundant_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether a text may continue with a decimal comma, as in the result `0,5-0,5` after `0,5-0`.
-///
-/// Such a text ends with a dash or colon and a `0`. A comma after it belongs to the result.
+/// Whether a comma after this PGN text would be the decimal comma of a result, as after `0,5-0` in
+/// `0,5-0,5`: the text ends with a dash or colon and a `0`.
 pub(super) fn may_precede_decimal_comma(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// Reads a result or castling with spaces around its dashes or colon, such as `1 - 0` or `O - O`.
-///
-/// Returns its length in bytes and its token; `None` for other texts.
+/// Parses a result or castling at the beginning of a PGN text, with spaces around its dashes or
+/// colon, such as `1 - 0` or `O - O`. Returns its length in bytes and its token; `None` for other
+/// texts.
 pub(super) fn read_spaced_word(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
     let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);

@@ -1,20 +1,20 @@
-//! Writer of games in the export format of the PGN standard.
+//! Writer of PGN: writes games in the export format of the PGN standard.
 
 use std::fmt::{self, Formatter};
 
 use super::{Movetext, PgnGame};
 use crate::rules::{Color, Position};
 
-/// The greatest line length: PGN requires less than 80 characters.
+/// Greatest number of characters in a line of moves: PGN requires less than 80.
 const MAX_LINE_LENGTH: usize = 79;
 
-/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if there is no
-/// tag `FEN` and the game did not start from the initial position.
+/// Writes the tags, an empty line, the moves and the result. Adds the tags `SetUp` and `FEN` if the
+/// game has no tag `FEN` and does not start from the initial position.
 impl fmt::Display for PgnGame {
     /// Writes the game as PGN: the tags, the moves with their annotations, and the result.
     ///
-    /// Adds the tags `SetUp` and `FEN` if the tags lack a `FEN` and the game begins in another than
-    /// the initial position.
+    /// Adds the tags `SetUp` and `FEN` if the game has no tag `FEN` and does not start from the
+    /// initial position.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
         for (name, value) in &self.tags {
@@ -36,12 +36,13 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and without the
-/// empty line after the tags.
+/// Wrapper of a game that `Display` writes as PGN without the tags `SetUp` and `FEN` and without
+/// the empty line after the tags.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
-    /// Writes the tags but `SetUp` and `FEN`, and then the moves and the result, as PGN.
+    /// Writes the game as PGN without the tags `SetUp` and `FEN`: the other tags, then the moves
+    /// and the result.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (name, value) in self.0.tags.iter().filter(|(name, _)| !matches!(name.as_str(), "SetUp" | "FEN"))
         {
@@ -52,8 +53,8 @@ impl fmt::Display for WithoutStart<'_> {
 }
 
 impl PgnGame {
-    /// Returns the game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and
-    /// without the empty line after the tags.
+    /// Returns a value whose `Display` writes the game as PGN without the tags `SetUp` and `FEN`
+    /// and without the empty line after the tags.
     pub(crate) fn without_start(&self) -> impl fmt::Display {
         WithoutStart(self)
     }
@@ -73,7 +74,8 @@ pub(super) fn is_of_tag_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
-/// Writes one PGN tag: escapes quotes and backslashes, drops unprintable characters.
+/// Writes one PGN tag: escapes quotes and backslashes in the value, and drops control characters
+/// and what is not allowed in a name.
 fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let name: String = name.chars().filter(|&c| is_of_tag_name(c)).collect();
     write!(f, "[{name} \"")?;
@@ -86,10 +88,10 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Writer of the moves of a PGN, word by word, that breaks lines before 80 characters.
+/// Writer of the moves of a PGN game, word by word, that keeps lines shorter than 80 characters.
 struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
-    /// The number of characters in the line.
+    /// The number of characters written to the current line.
     column: usize,
     /// The last word, held back because a bracket may close directly after it.
     word: String,
@@ -131,7 +133,7 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes comments of a PGN in braces.
+    /// Writes comments of a PGN game, each in braces.
     fn comments(&mut self, comments: &[String]) -> fmt::Result {
         for comment in comments {
             let text = tidy_comment(comment);
@@ -144,10 +146,10 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the previous word to the PGN, and holds `word` back until the next call.
+    /// Writes the word held back to the PGN, and holds `word` back in its place, because a closing
+    /// bracket may have to follow it directly.
     ///
-    /// A closing bracket may still be added to the word held back. A word after an opening bracket
-    /// is appended to the bracket without a space.
+    /// After an opening bracket, `word` is appended to the bracket without a space.
     fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
             self.write_held_word()?;
@@ -156,14 +158,14 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the word that was held back to the PGN, after a space or a line break.
+    /// Writes the word held back, if any, to the PGN, after a space or a line break.
     fn write_held_word(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
             return Ok(());
         }
-        // Such a word of a comment must not begin a line, where it would be read as a line to be
-        // skipped or as a tag.
+        // At the beginning of a line, the PGN reader would skip a line with `%` and take
+        // `[Event` for a tag.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;
@@ -177,10 +179,11 @@ impl MovetextWriter<'_, '_> {
     }
 }
 
-/// Returns a comment as PGN can hold it: one space between words, and `)` for each closing brace.
+/// Returns a comment in a form that PGN allows: one space between words, and `)` for each closing
+/// brace.
 ///
-/// Control characters become spaces: a text whose first brace is followed by a zero byte would look
-/// like UTF-16.
+/// Control characters count as spaces: a PGN whose first brace were followed by a zero byte would
+/// look like UTF-16.
 pub(super) fn tidy_comment(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")

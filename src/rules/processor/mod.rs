@@ -1,4 +1,4 @@
-//! Instructions that only some processors have.
+//! Processor instructions that only some processors have, to make the move generator faster.
 //!
 //! Only the two files in this folder use `unsafe`, for one call each, which is safe on any
 //! processor with the instructions. The rest of the crate denies `unsafe`.

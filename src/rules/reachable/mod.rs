@@ -1,15 +1,15 @@
 //! Tests whether a game can lead to a position: whether a last move explains its checks, and
 //! whether its pawns, promoted pieces and missing pieces are consistent.
 //!
-//! A refusal proves that no game leads to the position; a position that passes may still be
-//! unreachable. [`Position::from_fen`] accepts refused positions: they can be played on.
+//! If a test fails, no game leads to the position; a position that passes may still be unreachable.
+//! [`Position::from_fen`] does not make these tests, since unreachable positions can be played on.
 
 mod pawns;
 
 use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Parses a FEN and checks that a game can have led to the position, as far as this is tested.
+    /// Parses a FEN strictly: also refuses a position if a test shows that no game can lead to it.
     ///
     /// `laws` say whether en passant exists.
     ///
@@ -23,14 +23,14 @@ impl Position {
     /// assert_eq!(fault.code(), "fen-check-unexplained");
     /// ```
     ///
-    /// Two faults of [`Position::reachable`] pass, because well-known test positions have them:
-    /// pawns that need too many captures, and a single checker, other than a pawn, that no last
-    /// move explains.
+    /// Two faults found by [`Position::reachable`] are accepted here, because well-known test
+    /// positions have them: pawns that need too many captures, and a single checker, other than a
+    /// pawn, that no last move explains.
     ///
     /// # Errors
-    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds. A FEN
-    /// with an en passant square is also refused if its half-move clock is not 0, or if the pawn's
-    /// double step does not explain a check.
+    /// The errors of [`Position::from_fen`], and the other faults that [`Position::reachable`]
+    /// finds. A FEN with an en passant square is also refused if its half-move clock is not 0, or
+    /// if the pawn's double step does not explain a check.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -55,10 +55,11 @@ impl Position {
         Ok(position)
     }
 
-    /// Tests whether some game can have led to this position, as far as this can be decided.
+    /// Tests whether some game can have led to this position; a position that passes may still have
+    /// none.
     ///
     /// # Errors
-    /// Returns the first fault that shows that no game leads here.
+    /// The first fault found that shows that no game leads to the position.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::check_promotions(self, color)?;
@@ -67,7 +68,7 @@ impl Position {
         self.check_explained()
     }
 
-    /// Checks that some last move can have given the check; a position without check passes.
+    /// Tests whether some last move can have given the check; a position without check passes.
     ///
     /// # Errors
     /// [`FenError::CheckUnexplained`] if no last move can have given the check.
@@ -80,33 +81,33 @@ impl Position {
     }
 }
 
-/// Search for a move that can have led to a position as its last move (retrograde analysis).
+/// Search for a possible last move before a position (retrograde analysis).
 ///
-/// The side that has just moved may give check, but did not give check before that move.
+/// The side that is to move in the position must not have been in check before that move.
 struct RetroAnalysis<'a> {
     position: &'a Position,
     /// The side that has just moved.
     mover: Color,
     /// The square of the king of the side to move.
     king: Square,
-    /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
+    /// Whether the half-move clock allows that the last move was a capture or a pawn move.
     may_reset: bool,
-    /// Whether the last move can have been a capture, by the number of pieces.
+    /// Whether the half-move clock and the number of pieces allow that the last move was a capture.
     may_capture: bool,
 }
 
-/// Possible position before the last move, stored as its differences from the present position.
+/// Possible position before the last move, stored as its differences from the position after it.
 struct PriorPosition {
     /// The squares on which the moved pieces stand after the move, two for castling.
     gone: Bitboard,
-    /// Roles and squares of the moved pieces before the move.
+    /// The roles of the moved pieces (two for castling) and their squares before the move.
     stood: [Option<(Role, Square)>; 2],
     /// The square of the captured piece, if any.
     taken: Bitboard,
 }
 
 impl RetroAnalysis<'_> {
-    /// Prepares the search for a last move that can have led to `position`.
+    /// Prepares the search for a possible last move that leads to `position`.
     fn of(position: &Position) -> RetroAnalysis<'_> {
         let (turn, mover) = (position.turn(), !position.turn());
         let may_reset = position.halfmove_clock() == 0;
@@ -114,9 +115,9 @@ impl RetroAnalysis<'_> {
         RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
-    /// Whether some last move can have led to this position.
+    /// Whether some legal last move can have led to this position.
     ///
-    /// Before that move, the side that is now to move must not have been in check.
+    /// The side that is to move now must not have been in check before that move.
     fn has_possible_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.can_have_double_pushed(passed);
@@ -125,10 +126,10 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
-    /// Whether the side that is now to move was not in check in the position `before`.
+    /// Whether the side that is to move now was not in check in the position `before` the last
+    /// move.
     ///
-    /// `before` is a possible position before the last move. The other side was to move in it, so a
-    /// check would have been illegal.
+    /// If it was, that position was illegal, since the other side was to move.
     fn was_king_safe(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -147,10 +148,11 @@ impl RetroAnalysis<'_> {
         hits.is_empty()
     }
 
-    /// Whether a piece of this role can have moved from `from` to `to` in the last move.
+    /// Whether the last move can have brought a piece of this role from `from` to `to`.
     ///
-    /// `takes`: whether that move was a capture. `from` must be empty now, and the side that is now
-    /// to move must not have been in check before. How the piece moves is not tested.
+    /// `takes`: whether that move was a capture. `false` if `from` is occupied now, or if the side
+    /// that is to move now would have been in check before. The caller makes sure that such a piece
+    /// moves that way.
     fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -161,14 +163,15 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether a square is empty.
+    /// Whether a square is empty in the position after the last move.
     fn is_free(&self, square: Square) -> bool {
         !self.position.occupied().contains(square)
     }
 
-    /// Whether the piece on `to` can have come there by the last move, from any square.
+    /// Whether the last move can have brought the piece on `to` to this square, from any other
+    /// square.
     ///
-    /// A promoted pawn counts too; castling does not.
+    /// A promotion on `to` counts too; castling does not.
     fn can_have_come_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
@@ -177,7 +180,7 @@ impl RetroAnalysis<'_> {
         self.piece_can_have_come_to(piece.role, to) || self.can_have_promoted_on(piece.role, to)
     }
 
-    /// Whether a piece of this role, other than a pawn, can have come to `to` by the last move.
+    /// Whether the last move can have brought a piece of this role, other than a pawn, to `to`.
     ///
     /// Promotion and castling are not tested.
     fn piece_can_have_come_to(&self, role: Role, to: Square) -> bool {
@@ -211,7 +214,7 @@ impl RetroAnalysis<'_> {
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_can_have_stepped_to(to)
     }
 
-    /// Whether the pawn on `to` can have come there by the last move.
+    /// Whether the last move can have brought the pawn on `to` to this square.
     ///
     /// That is by a single step, a double step, a capture or a capture en passant.
     fn pawn_can_have_come_to(&self, to: Square) -> bool {
@@ -236,7 +239,7 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have been a pawn's double step over the square `passed`.
     ///
-    /// The pawn must be of the side that has just moved.
+    /// A pawn of the side that has just moved must be on the square beyond it; this is not tested.
     fn can_have_double_pushed(&self, passed: Square) -> bool {
         let (from, to) = (single_step_origin(self.mover, passed), single_step_origin(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
@@ -263,7 +266,7 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether the last move can have been castling.
+    /// Whether the last move can have been castling, on either side of the board.
     ///
     /// As in Chess960, king and rook may have come from any squares of the rank that are empty now
     /// or hold one of the two.

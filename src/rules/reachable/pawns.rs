@@ -1,14 +1,17 @@
-//! Tests whether the pawns of a side, its promoted pieces and the opponent's missing pieces are
-//! consistent.
+//! Tests whether a side's pawns, its promoted pieces and the opponent's missing pieces are
+//! consistent with the position having arisen in a game.
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Number of captures that stands for a pawn structure which no captures can produce.
+/// Stands in place of a number of captures for pawns that no captures can bring to their squares.
 const NEVER: u32 = u32::MAX;
 
-/// Checks that a side has no more promoted pieces than missing pawns, as in any game.
+/// Checks that a side has no more promoted pieces than missing pawns, as is true in any game.
 ///
 /// A second queen or a third knight, for example, must be a promoted pawn.
+///
+/// # Errors
+/// [`FenError::Promoted`] if there are more.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
@@ -23,9 +26,11 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that a side's pawns can have come to their files by captures, as in any game.
+/// Checks that a side's pawns can have come to their squares by captures of the opponent's missing
+/// pieces.
 ///
-/// The pawns must not need more captures than the number of pieces that the opponent has lost.
+/// # Errors
+/// [`FenError::PawnCaptures`] if the pawns need more captures than pieces are missing.
 pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);
@@ -37,7 +42,8 @@ pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -
 
 /// Returns the least number of captures with which a side's pawns can have come to their squares.
 ///
-/// A capture moves a pawn one file sideways and one rank ahead. [`NEVER`] if no captures suffice.
+/// Each capture moves a pawn one file sideways and one rank ahead. [`NEVER`] if no number of
+/// captures suffices.
 fn least_captures(position: &Position, color: Color) -> u32 {
     // The fewest captures of the pawns seen so far, indexed by the set of their original files.
     let mut fewest = [NEVER; 256];

@@ -1,10 +1,10 @@
-//! Reasons why a text in algebraic notation is no legal move.
+//! Reasons why a text in algebraic notation (SAN) is no legal move.
 
 use thiserror::Error;
 
 use crate::rules::{Bitboard, Role, Square};
 
-/// Reason why a text in algebraic notation is no legal move in a position.
+/// Reason why a text in algebraic notation (SAN) is no legal move in a position.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -21,7 +21,7 @@ pub enum SanError {
     /// The text is not algebraic notation.
     #[error("not a move in algebraic notation")]
     NotSan,
-    /// No such piece can move there, or none from the written origin.
+    /// No piece of this kind can move there, or none from the file or rank that the text names.
     #[error("no {} can go to {to}", .role.name())]
     NoneGoesThere {
         /// The kind of piece.
@@ -32,7 +32,7 @@ pub enum SanError {
     /// The move leaves its own king in check (FIDE 3.9.2).
     #[error("that move would leave the king in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
-        /// The attackers.
+        /// The squares of the pieces that would attack the king.
         by: Bitboard,
     },
     /// Several pieces of this kind can move there, and the text does not say which.
@@ -41,7 +41,7 @@ pub enum SanError {
         /// The squares of these pieces.
         from: Bitboard,
     },
-    /// The text says capture, but there is nothing to capture.
+    /// The text has a capture sign, but there is nothing to capture.
     #[error("there is nothing to take on {to}")]
     NothingToTake {
         /// The target square.
@@ -53,7 +53,7 @@ pub enum SanError {
         /// The square that the pawn reaches.
         to: Square,
     },
-    /// The text has a promotion where none is possible.
+    /// The text has a promotion, but the move is none.
     #[error("nothing is promoted on {to}")]
     NoPromotion {
         /// The target square.
@@ -65,16 +65,15 @@ pub enum SanError {
     /// The king is in check, so it cannot castle (FIDE 3.8.2.2).
     #[error("castling is not possible, the king is in check")]
     CastlingOutOfCheck,
-    /// A piece stands between king and rook, or attacks a square the king crosses or reaches (FIDE
+    /// A piece is between king and rook, or attacks a square that the king crosses or reaches (FIDE
     /// 3.8.2.2).
     #[error("castling is not possible, a piece stands or looks in the way")]
     CastlingObstructed,
 }
 
 impl SanError {
-    /// Returns this error's name for programs and tests, such as `not-san`.
-    ///
-    /// The names stay the same in all versions.
+    /// Returns the name of this reason for programs and tests, such as `not-san`. The names stay
+    /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

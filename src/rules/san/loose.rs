@@ -1,14 +1,13 @@
-//! Loose notation with a single meaning: `ed` for a pawn capture, `Kg1` or `OO` for castling.
+//! Parser of moves in loose notation that can have only one meaning: `ed` for a pawn capture, `Kg1`
+//! or `OO` for castling.
 
 use super::error::SanError;
 use super::value::San;
 use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
-    /// Returns the legal move that a text in algebraic notation means, also in loose forms.
-    ///
-    /// The `bool` says whether the text has a loose form, such as `ed` for `exd5` or `Kg1` for
-    /// castling.
+    /// Returns the legal move that a text in algebraic notation means, in SAN or in a loose form
+    /// such as `ed` for `exd5` or `Kg1` for castling. The `bool` says whether it is a loose form.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -22,8 +21,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// As [`Position::parse_san`]. A capture written by its two files, such as `ed`, must have only
-    /// one meaning.
+    /// As [`Position::parse_san`]; also if several captures fit two files such as `ed`.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),
@@ -39,10 +37,8 @@ impl Position {
         self.castling_as_king_move(text).map(|mv| (mv, true)).ok_or(fault)
     }
 
-    /// Returns the legal castling move that is written as a king's move to its castling square:
-    /// `Kg1`.
-    ///
-    /// `None` for other texts, and if the castling is not legal.
+    /// Parses castling that is written as a king's move to its castling square, such as `Kg1`;
+    /// `None` for other texts, and if that castling is not legal.
     fn castling_as_king_move(&self, text: &str) -> Option<Move> {
         let said = match text.parse::<San>().ok()?.step {
             super::SanStep::Move(said) if said.role == Role::King && !said.captures => said,
@@ -55,10 +51,11 @@ impl Position {
         self.legal_moves().iter().copied().find(castles).filter(|_| is_from_king)
     }
 
-    /// Returns the legal pawn capture that is written by its two files alone: `ed` for `exd5`.
+    /// Parses a pawn capture that is written by its two files alone, such as `ed` for `exd5`, and
+    /// returns the legal move.
     ///
     /// # Errors
-    /// There is no such capture or more than one, or its promotion is missing or wrong.
+    /// No such capture is legal, more than one is, or its promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = parse_file_capture(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {
@@ -79,9 +76,8 @@ impl Position {
     }
 }
 
-/// Parses castling in other forms than `O-O`: without dashes, or with letters and digits mixed.
-///
-/// `None` for other texts.
+/// Parses castling in loose forms, such as `OO` or `0-O`, into its side: without dashes, or with
+/// letters and digits mixed. `None` for other texts.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let is_sign = |c: char| matches!(c, 'O' | 'o' | '0' | '-' | '–' | '‐' | '‑' | '−');
@@ -96,7 +92,7 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
 
 /// Parses a pawn capture written by its two files: `ed`, `exd`, `e:d` or `ed=Q`.
 ///
-/// Returns the pawn's file, the file of the target square, and the role of a promotion, if any.
+/// Returns the start file, the target file, and the piece to which the pawn is promoted, if any.
 /// `None` for other texts.
 fn parse_file_capture(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);

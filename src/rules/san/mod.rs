@@ -2,11 +2,11 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `value` | a written move as a value, and its text |
-//! | `read` | parsing a text without a position |
-//! | `position` | the legal move that a text means, and the notation of a move |
-//! | `loose` | texts that are not SAN but have a single meaning |
-//! | `error` | reasons that a text is no move |
+//! | `value` | a move in SAN as a value, and its text |
+//! | `read` | parsing a text into such a value |
+//! | `position` | in a position: the legal move that a text means, and the SAN of a move |
+//! | `loose` | texts that are not SAN but can have only one meaning |
+//! | `error` | reasons why a text is no legal move |
 
 mod error;
 mod loose;

@@ -1,4 +1,4 @@
-//! SAN in a position: the notation of a move, and the move that a text means.
+//! SAN in a position: the notation of a legal move, and the legal move that a text means.
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 impl Position {
-    /// Returns a legal move in algebraic notation (SAN), with `+` for check and `#` for mate.
+    /// Returns the algebraic notation (SAN) of a legal move, with `+` for check and `#` for mate.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -25,7 +25,7 @@ impl Position {
         San { step, sign }
     }
 
-    /// Returns a legal move in algebraic notation (SAN), without the sign for check or mate.
+    /// Returns the algebraic notation (SAN) of a legal move, without the sign for check or mate.
     fn san_step(&self, m: Move) -> SanStep {
         match m.kind {
             MoveKind::CastleKingSide => return SanStep::Castle(CastlingSide::KingSide),
@@ -41,11 +41,9 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file, the rank or both of the start square, as the notation of the move `m`
-    /// needs them.
-    ///
-    /// They are needed if another piece of this kind can move to the same square, as in `Nbd2`;
-    /// `(None, None)` otherwise.
+    /// Returns which of file and rank of the start square the SAN of the move `m` must contain,
+    /// because another piece of this kind can move to the same square, as in `Nbd2`. `role` is the
+    /// kind of piece that moves.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -82,23 +80,24 @@ impl Position {
         self.resolve_san(text.parse()?)
     }
 
-    /// Returns the legal move of this position that a parsed move in algebraic notation means.
+    /// Returns the legal move of this position that a parsed SAN move means.
     ///
     /// # Errors
-    /// The move is illegal or ambiguous.
+    /// Why the move is illegal, or that it is ambiguous.
     fn resolve_san(&self, San { step, .. }: San) -> Result<Move, SanError> {
         self.find_san_move(step)?.ok_or_else(|| self.why_not_legal(step))
     }
 
-    /// Returns the legal move of this position that a parsed move in algebraic notation means.
-    ///
-    /// `None` unless there is exactly one.
+    /// Returns the legal move of this position that a parsed move in algebraic notation (SAN)
+    /// means; `None` if no legal move or more than one fits. The fast path of the PGN reader uses
+    /// it.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
     }
 
-    /// Returns the legal move that a parsed move means; `None` if there is none.
+    /// Returns the legal move that a parsed SAN move means in this position; `None` if no legal
+    /// move fits.
     ///
     /// # Errors
     /// Several legal moves fit the notation.
@@ -111,11 +110,11 @@ impl Position {
         }
     }
 
-    /// Returns the legal move of a piece other than a pawn that a parsed move means; `None` without
-    /// one.
+    /// Returns the legal move that a parsed SAN move of a piece other than a pawn means; `None` if
+    /// no legal move fits.
     ///
     /// # Errors
-    /// Several pieces of this kind can move to the square.
+    /// Several pieces of this kind can move to the target square.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_piece_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
@@ -128,10 +127,9 @@ impl Position {
         self.only_legal_from(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
-    /// Returns the legal move of a pawn that a parsed move means; `None` without one.
+    /// Returns the legal move that a parsed SAN move of a pawn means; `None` if no legal move fits.
     ///
-    /// A text without the file of origin means an advance, and a capture names that file. So at
-    /// most one pawn can make the move.
+    /// At most one pawn fits, because SAN names the start file of a pawn capture.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -158,10 +156,11 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the only legal one of several moves; `None` if none of them is legal.
+    /// Returns the only legal one of several moves that a SAN text can mean; `None` if none of them
+    /// is legal.
     ///
-    /// Each move starts on another square of `from`: `meant` returns the move for a start square.
-    /// The moves must be pseudo-legal, so only the safety of the mover's own king is tested.
+    /// There is one move for each start square in `from`; `meant` returns it. The moves must be
+    /// pseudo-legal: only the safety of the mover's own king is tested.
     ///
     /// # Errors
     /// Several of the moves are legal.
@@ -183,10 +182,8 @@ impl Position {
         }
     }
 
-    /// Returns the castling move to a side if the player to move has the right to it; `None`
-    /// otherwise.
-    ///
-    /// The other conditions, such as empty squares, are not checked.
+    /// Returns the castling move to this side if the player to move has the right to it; `None`
+    /// without that right. The other conditions, such as empty squares, are not checked.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
         let king = self.king(us);
@@ -195,9 +192,8 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the squares of the pieces of a role, of both colours, that attack the square `to`.
-    ///
-    /// Two exceptions: pawns are never returned, nor is the king of the side not to move.
+    /// Returns the squares of the pieces of one kind that attack the square `to`: knights, bishops,
+    /// rooks or queens of both colours, or the king of the side to move. Empty for pawns.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -213,10 +209,8 @@ impl Position {
         }
     }
 
-    /// Returns the kind of a parsed move that starts on `from`: promotion, double step, en passant
-    /// or normal.
-    ///
-    /// Only the squares and the notation decide; the move need not be legal.
+    /// Returns the kind of move that a parsed SAN move is if it starts on `from`: promotion, double
+    /// step, en passant or normal. The move need not be legal.
     fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -228,7 +222,7 @@ impl Position {
         }
     }
 
-    /// Returns why a parsed move is not legal, by comparing it with the legal moves.
+    /// Returns why a parsed SAN move is not legal in this position.
     fn why_not_legal(&self, san: SanStep) -> SanError {
         if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
@@ -255,7 +249,8 @@ impl Position {
         }
     }
 
-    /// Whether there is nothing to capture on the target square of a parsed move.
+    /// Whether a parsed SAN move with a capture sign has nothing to capture: its target square is
+    /// empty, and no en passant capture ends there.
     fn takes_nothing(&self, said: SanMove) -> bool {
         let mut pseudo = self.pseudo_legal_moves();
         pseudo.retain(|m| m.to == said.to && self.captured_by(m).is_some());
@@ -264,7 +259,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
+    /// Whether this parsed SAN move can mean the move `m`, which is pseudo-legal in `position`.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -275,14 +270,14 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// Returns the squares from which the move may start, by the file and rank that its notation
-    /// names.
+    /// Returns the squares from which this SAN move may start: those on the file and rank that its
+    /// notation names, or all squares if it names none.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
-    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
+    /// Whether this parsed SAN move can mean the move `m`, which is pseudo-legal in `position`.
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to
@@ -292,7 +287,7 @@ impl SanMove {
             && file.is_none_or(|file| file == m.from.file())
             && rank.is_none_or(|rank| rank == m.from.rank())
             && (!captures || position.captured_by(m).is_some())
-            // A pawn capture names its file of origin.
+            // SAN names the start file of a pawn capture.
             && (role != Role::Pawn || file.is_some() || m.from.file() == m.to.file())
     }
 }

@@ -1,4 +1,4 @@
-//! Parses algebraic notation without a position.
+//! Parser of algebraic notation (SAN) that needs no position.
 
 use std::borrow::Cow;
 use std::str::FromStr;
@@ -10,17 +10,17 @@ use crate::rules::{CastlingSide, File, Rank, Role, Square};
 impl FromStr for San {
     type Err = SanError;
 
-    /// Parses SAN as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, trailing `!?`.
+    /// Parses a move in SAN, also in the variants that real files have: `0-0`, `e8Q`, `exd6 e.p.`,
+    /// figurines, trailing `!?`.
     ///
-    /// The sign for check or mate is taken as written, not tested: there is no position.
+    /// The sign for check or mate is kept as written: without a position it cannot be tested.
     fn from_str(text: &str) -> Result<San, SanError> {
         parse_text(text).ok_or(SanError::NotSan)
     }
 }
 
-/// Parses a move in algebraic notation as real files have it, also with signs such as `!?`.
-///
-/// `None` if the text is no move.
+/// Parses a move in algebraic notation (SAN), also in the variants that real files have and with
+/// signs such as `!?`; `None` if the text is no move.
 fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_simple_san(text.as_bytes()) {
         return Some(san);
@@ -37,9 +37,8 @@ fn parse_text(text: &str) -> Option<San> {
     Some(San { step, sign })
 }
 
-/// Parses a move that ends in its target square, such as `Nf3` or `exd5+`.
-///
-/// `None` for any other text, such as castling or a promotion. A fast path for usual moves.
+/// Parses a SAN move that ends in its target square, such as `Nf3` or `exd5+`. A fast path for the
+/// usual moves: `None` for any other text, such as castling or a promotion.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
@@ -52,18 +51,17 @@ pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
-/// Parses a move other than castling, such as `Nbxd7` or `e8=Q`; `None` if the text is no move.
+/// Parses a SAN move other than castling, such as `Nbxd7` or `e8=Q`; `None` if the text is no move.
 ///
-/// Signs after the move, such as `+` or `!?`, must have been removed.
+/// The caller must have removed signs after the move, such as `+` or `!?`.
 fn read_move(text: &[u8]) -> Option<SanMove> {
     let (role, rest) = split_role(text)?;
     let (squares, promotion) = split_promotion(rest)?;
     read_squares(role, squares, promotion)
 }
 
-/// Splits off the letter of the piece, such as `N`; without a letter, the piece is a pawn.
-///
-/// `None` if no move can begin so.
+/// Splits a SAN move into the kind of piece, by its letter such as `N`, and the text after the
+/// letter. Without a letter, the piece is a pawn. `None` if no move can begin with this letter.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -79,11 +77,11 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Parses the squares of a move, such as `bxd7` of `Nbxd7`; `None` if they form no move.
+/// Parses the squares of a SAN move, such as `bxd7` of `Nbxd7`; `None` if they form no move. Before
+/// the target square, the text may have the start square, its file or its rank.
 ///
-/// `text` has neither piece letter nor promotion: the caller has read both, and passes them as
-/// `role` and `promotion` for the result. Before the target square, the start square, its file or
-/// its rank may be written.
+/// `text` has neither piece letter nor promotion. The caller has parsed both, and passes them as
+/// `role` and `promotion` for the result.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -105,20 +103,20 @@ fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanM
     Some(SanMove { role, file, rank, captures, to, promotion })
 }
 
-/// Returns the file with this lower-case letter, `a` to `h`; `None` for other letters.
+/// Returns the file with this lower-case ASCII letter, `a` to `h`; `None` for other bytes.
 #[inline(always)]
 fn file_of(letter: u8) -> Option<File> {
     File::from_index(letter.wrapping_sub(b'a'))
 }
 
-/// Returns the rank with this digit, `1` to `8`; `None` for other characters.
+/// Returns the rank with this ASCII digit, `1` to `8`; `None` for other bytes.
 #[inline(always)]
 fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// Returns the sign for check or mate among the remarks after a move, such as `+!?`; `None` without
-/// one.
+/// Returns the sign for check or mate among the remarks after a SAN move, such as `+!?`; `None` if
+/// there is none.
 fn check_sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
@@ -128,7 +126,8 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Replaces figurines such as `♘` by English piece letters, typographic dashes by `-`, `×` by `x`.
+/// Rewrites a SAN move in ASCII: replaces figurines such as `♘` by English piece letters,
+/// typographic dashes by `-`, and `×` by `x`.
 fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -149,10 +148,10 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-/// Splits the promotion off a move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
+/// Splits the promotion off a SAN move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
 ///
-/// Returns the text before the promotion, and the role, `None` without a promotion. The whole
-/// result is `None` if the text ends in `)` but has no promotion.
+/// Returns the text before the promotion, and the piece to which the pawn is promoted, `None`
+/// without promotion. The whole result is `None` if the text ends in `)` but has no promotion.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),
@@ -170,15 +169,15 @@ fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     Some((rest, role))
 }
 
-/// Strips the remarks after a move: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
+/// Removes the remarks after a SAN move: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
-    // Nearly always there is nothing but a check sign.
+    // A fast path: most moves have at most a check sign.
     let bare = text.strip_suffix(['+', '#']).unwrap_or(text);
     if bare.ends_with(|c: char| c.is_ascii_digit()) && !bare.contains('$') {
         return bare;
     }
     loop {
-        // Most moves end with a square or a castling.
+        // A move that ends with a square or castling has no remark left.
         if text.ends_with(|c: char| matches!(c, '1'..='8' | 'O')) && !text.as_bytes().contains(&b'$') {
             return text;
         }

@@ -1,10 +1,10 @@
-//! A move in algebraic notation (SAN) as a small value, which becomes text only when it is shown.
+//! Move in algebraic notation (SAN) as a small value, which becomes text only for display.
 
 use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// Move in algebraic notation (SAN), in eight bytes at most.
+/// Move in algebraic notation (SAN), parsed or to be written, in eight bytes at most.
 ///
 /// `Display` writes the English letters of PGN; [`San::write_with`] writes other letters or
 /// figurines.
@@ -25,13 +25,13 @@ use crate::rules::{CastlingSide, File, Rank, Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
-    /// The move.
+    /// The move without the sign for check or mate.
     pub step: SanStep,
-    /// The check sign after the move, if any.
+    /// The sign for check or mate after the move, if any.
     pub sign: Option<CheckSign>,
 }
 
-/// Move in algebraic notation without the sign for check or mate: castling or any other move.
+/// Move in algebraic notation (SAN) without the sign for check or mate: castling or another move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanStep {
     /// Castling to this side.
@@ -40,24 +40,24 @@ pub enum SanStep {
     Move(SanMove),
 }
 
-/// Move in algebraic notation other than castling, without the check sign.
+/// Move in algebraic notation (SAN) other than castling, without the sign for check or mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SanMove {
     /// The kind of piece that moves.
     pub role: Role,
-    /// The file of origin, if written.
+    /// The file of the start square, if the notation has it.
     pub file: Option<File>,
-    /// The rank of origin, if written.
+    /// The rank of the start square, if the notation has it.
     pub rank: Option<Rank>,
-    /// Whether a capture sign is written.
+    /// Whether the notation has a capture sign.
     pub captures: bool,
     /// The target square.
     pub to: Square,
-    /// The role that the pawn is promoted to, if any.
+    /// The kind of piece to which the pawn is promoted, if any.
     pub promotion: Option<Role>,
 }
 
-/// Sign after a move in algebraic notation: check or mate.
+/// Sign after a move in algebraic notation (SAN): `+` for check or `#` for mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckSign {
     /// `+`: the move gives check.
@@ -67,7 +67,7 @@ pub enum CheckSign {
 }
 
 impl San {
-    /// Returns the kind of piece that moves; the king if the move is castling.
+    /// Returns the kind of piece that moves in this SAN move; the king if it is castling.
     pub const fn role(self) -> Role {
         match self.step {
             SanStep::Castle(_) => Role::King,
@@ -75,7 +75,7 @@ impl San {
         }
     }
 
-    /// Returns the side to which the king castles; `None` for other moves.
+    /// Returns the side to which the king castles in this SAN move; `None` for other moves.
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.step {
             SanStep::Castle(side) => Some(side),
@@ -83,12 +83,12 @@ impl San {
         }
     }
 
-    /// Whether the notation has a capture sign.
+    /// Whether the notation of the move has a capture sign, as in `Nxd4`.
     pub const fn is_capture(self) -> bool {
         matches!(self.step, SanStep::Move(SanMove { captures: true, .. }))
     }
 
-    /// Returns the target square; `None` for castling.
+    /// Returns the target square of the SAN move; `None` for castling.
     pub const fn to(self) -> Option<Square> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -96,7 +96,8 @@ impl San {
         }
     }
 
-    /// Returns the role to which the pawn is promoted; `None` without promotion.
+    /// Returns the kind of piece to which the pawn is promoted in this SAN move; `None` if the move
+    /// is no promotion.
     pub const fn promotion(self) -> Option<Role> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -104,9 +105,9 @@ impl San {
         }
     }
 
-    /// Writes the move to `out` with other piece letters than PGN's, or with figurines.
+    /// Writes the SAN move to `out` with the piece letters of another language, or with figurines.
     ///
-    /// `letter` returns the letter of a piece; it is not called for pawns.
+    /// `letter` returns the letter of a kind of piece; it is not called for pawns.
     ///
     /// # Errors
     /// The errors of `out`.
@@ -125,9 +126,9 @@ impl San {
 }
 
 impl SanMove {
-    /// Writes the move to `out` without the sign for check or mate.
+    /// Writes the SAN move to `out` without the sign for check or mate.
     ///
-    /// `letter` returns the letter of a piece; it is not called for pawns.
+    /// `letter` returns the letter of a kind of piece; it is not called for pawns.
     fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         if self.role != Role::Pawn {
             write!(out, "{}", letter(self.role))?;
@@ -151,7 +152,7 @@ impl SanMove {
 }
 
 impl Display for San {
-    /// Writes the move as in PGN, with English piece letters: `Nbxd7+`, `e8=Q#`, `O-O`.
+    /// Writes the SAN move as in PGN, with English piece letters: `Nbxd7+`, `e8=Q#`, `O-O`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_with(f, Role::upper_char)
     }

@@ -1,28 +1,31 @@
-//! Answers to the question whether a side can still mate.
+//! Types of the answer to the question whether a side can still mate (FIDE 5.2.2, 6.9).
 
 use super::super::{Color, Move};
 
 /// Answer to the question whether a side can still mate by any series of legal moves (FIDE 6.9).
+///
+/// Both sides may help: a mate that the opponent could avoid counts too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// The side can mate by these moves of both sides, the last of which mates. No moves if the
-    /// other side is in checkmate already.
+    /// The side can mate: these moves of both sides end in mate. No moves if the other side is
+    /// checkmated already.
     Winnable(Vec<Move>),
     /// The side cannot mate by any series of moves.
     Unwinnable(NoMateProof),
-    /// The budget was used up before the answer was known.
+    /// The budget of work or memory was used up before the answer was known.
     Undetermined,
 }
 
 /// Kind of proof that a side can never mate from a position, even if both sides help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMateProof {
-    /// The material on the board never mates on any squares.
+    /// The material on the board cannot mate on any squares.
     Material,
-    /// No mate fits the bounds of reach, tempo or position classes.
+    /// No mate fits the squares that units can reach, the pawn moves that are left, or any position
+    /// class.
     Static,
-    /// The search visited this many positions: all that can arise, apart from those behind a
-    /// position proved unwinnable. None is a mate.
+    /// The search visited this many positions and found no mate. These are all positions that can
+    /// arise, except those after a position that is itself proved to lead to no mate.
     Closure(u64),
 }
 
@@ -32,13 +35,13 @@ pub enum NoMateProof {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ProofMethod {
-    /// Mate on the board, or insufficient material: section 2.
+    /// The position is checkmate, or the material cannot mate: section 2.
     AtSight,
     /// Playouts: section 3.
     Playout,
-    /// The upper bound on where units can get: section 4.
+    /// The upper bound on the squares that units can reach: section 4.
     Reach,
-    /// Counting of pawn moves: section 5.
+    /// The count of the pawn moves left: section 5.
     Tempo,
     /// Position classes: section 6.
     PositionClasses,
@@ -48,16 +51,17 @@ pub enum ProofMethod {
     Search,
 }
 
-/// Work done to find out whether a side can still mate: positions expanded, and the method.
+/// Work done to decide whether a side can still mate, and the method that decided it, for
+/// statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkDone {
     /// The number of positions and position classes whose moves were generated.
     pub nodes: u64,
-    /// The method that answered, or the last one tried.
+    /// The method that decided the answer, or the last one tried if it is undetermined.
     pub method: ProofMethod,
 }
 
-/// For each side, the answer to the question whether it can still mate from a position.
+/// Answers for White and for Black to the question whether the side can still mate from a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideAnswers {
     /// Whether White can mate.
@@ -69,12 +73,14 @@ pub struct SideAnswers {
 }
 
 impl SideAnswers {
-    /// Returns the answer to the question whether `winner` can still mate.
+    /// Returns the answer for the side `winner`: whether it can still mate.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.by_color(&self.white, &self.black)
     }
 
     /// Whether neither side can ever mate: a dead position (FIDE 5.2.2).
+    ///
+    /// `false` if an answer is [`Winnability::Undetermined`].
     pub fn is_dead(&self) -> bool {
         matches!((&self.white, &self.black), (Winnability::Unwinnable(_), Winnability::Unwinnable(_)))
     }

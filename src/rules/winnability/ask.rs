@@ -1,4 +1,4 @@
-//! Entry points: questions whether a side can still mate from a position.
+//! Public functions that decide whether a side can still mate from a position (FIDE 5.2.2, 6.9).
 
 use super::super::{Color, Position};
 use super::case::PositionCase;
@@ -13,15 +13,17 @@ pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnabil
 }
 
 /// Decides whether `winner` can still mate, as [`can_mate`] does, and also returns the work done.
+///
+/// The work is for statistics of the methods.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);
     (answer, WorkDone { nodes: case.nodes, method: case.method })
 }
 
-/// Decides for each side whether it can still mate, for less work than two calls of [`can_mate`].
+/// Decides for each side whether it can still mate by any series of legal moves (FIDE 5.2.2).
 ///
-/// `budget` limits the work for each side.
+/// This takes less work than two calls of [`can_mate`]. `budget` limits the work for each side.
 pub fn winnability(position: &Position, budget: &Budget) -> SideAnswers {
     let mut case = PositionCase::new(position);
     let white = case.answer(Color::White, budget);

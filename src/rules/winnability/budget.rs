@@ -1,10 +1,11 @@
-//! Budget of a question whether a side can still mate.
+//! Limits of work and memory for deciding whether a side can still mate.
 //!
 //! See section 9 of `docs/algorithms/winnability.md`.
 
 /// Limits of work and memory for deciding whether a side can still mate.
 ///
-/// Work is counted in positions (nodes), not in time, so the answer is the same on every machine.
+/// Work is counted in nodes (positions and position classes whose moves are generated), not in
+/// time, so the answer is the same on every machine.
 /// `cargo xtask bench winnability` measures how long a node takes.
 ///
 /// ```
@@ -21,12 +22,13 @@
 pub struct Budget {
     /// The most positions and position classes whose moves may be generated, for each side.
     pub nodes: u64,
-    /// The most memory held at once, in bytes; the first megabyte is always available.
+    /// The most memory held at once, in bytes. About one megabyte is used even if this is less.
     pub bytes: usize,
 }
 
 impl Default for Budget {
-    /// Returns the usual limits: three million nodes (positions) for each side, and 64 MiB.
+    /// Returns the usual limits: three million nodes (positions) for each side, and 64 MiB of
+    /// memory.
     fn default() -> Budget {
         Budget { nodes: 3_000_000, bytes: 64 << 20 }
     }

@@ -1,4 +1,5 @@
-//! A position for which it is asked who can still mate, with all that is known about it.
+//! Position in question: decides for each side whether it can still mate, and keeps the results
+//! that serve for both sides.
 
 use std::borrow::Cow;
 
@@ -7,38 +8,41 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// The most legal moves with which a short search is tried first, since few positions may follow.
+/// The most legal moves with which a short search is tried first, because few positions may follow.
 const MAX_FEW_MOVES: u64 = 3;
 
 /// The most forced moves (only legal moves) that are played in a row before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position for which it is decided whether each side can still mate, with what is known about it.
+/// Position examined for whether each side can still mate, with results that serve for both sides.
 ///
-/// The forced moves, for example, are computed once and serve for both sides.
+/// These are the forced moves (only legal moves) and the bound on the squares that units can reach.
 pub(super) struct PositionCase<'a> {
-    /// The position after the forced moves; until these are computed, the position in question.
+    /// The position after the forced moves; until these are played, the position in question.
     position: Cow<'a, Position>,
-    /// The forced moves, once computed.
+    /// The forced moves; `None` until they are played.
     forced: Option<Vec<Move>>,
-    /// The number of legal moves after the forced moves, once these are computed.
+    /// The number of legal moves after the forced moves; 0 until these are played.
     moves: u64,
-    /// The bound on the squares that units can reach, once computed.
+    /// The bound on the squares that units can reach; `None` until it is computed.
     reach: Option<ReachBound>,
-    /// The number of positions and position classes whose moves were generated.
+    /// The number of positions and position classes whose moves were generated for all answers so
+    /// far.
     pub(super) nodes: u64,
-    /// The method that gave the last answer.
+    /// The method that decided the last answer.
     pub(super) method: ProofMethod,
 }
 
 impl<'a> PositionCase<'a> {
-    /// Returns a position to ask which side can still mate from it, with nothing computed yet.
+    /// Prepares to decide whether each side can still mate from `position`; computes nothing yet.
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
         PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
     }
 
     /// Decides whether `winner` can still mate by any series of legal moves, within `budget`.
+    ///
+    /// Also records the work and the method in the fields of this case.
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
@@ -60,8 +64,9 @@ impl<'a> PositionCase<'a> {
         self.after_forced(answer)
     }
 
-    /// Returns the answer if `winner` has mated already, or lacks the material to mate; otherwise
-    /// `None`.
+    /// Returns the answer if `winner` has already checkmated, or lacks the material to mate.
+    ///
+    /// `None` if only other methods can tell whether `winner` can still mate.
     fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
@@ -73,12 +78,11 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays forced moves (only legal moves) in the position, up to `most` and
-    /// [`MAX_FORCED_MOVES`]; returns whether there was one.
+    /// Plays the forced moves (only legal moves) from the position, at most `most` and at most
+    /// [`MAX_FORCED_MOVES`]; returns whether it played any.
     ///
-    /// An answer for the position after these moves also holds before them, and is easier to find.
-    /// The moves are played once and serve the questions for both sides; later calls return
-    /// `false`.
+    /// Whether a side can still mate is the same after these moves, and easier to decide. They are
+    /// played once and serve for both sides; later calls return `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -97,10 +101,10 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Turns an answer that holds after the forced moves into the answer before these moves.
+    /// Turns an answer found for the position after the forced moves into the answer before them.
     ///
-    /// The answer says whether a side can still mate. If it contains moves to a mate, the forced
-    /// moves (only legal moves) are put before them.
+    /// If the answer contains moves to a mate, the forced moves (only legal moves) are put before
+    /// them; any other answer is unchanged.
     fn after_forced(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

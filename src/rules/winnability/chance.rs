@@ -1,17 +1,17 @@
-//! Deterministic noise for playouts.
+//! Random numbers for playouts, from a fixed seed.
 
-/// Pseudo-random numbers from a fixed seed, three bits at a time.
+/// Generator of pseudo-random numbers from 0 to 7, always the same sequence from a fixed seed.
 ///
-/// The numbers vary the moves of playouts (short games in which both sides help one to mate), in
-/// the same way on every machine.
+/// The numbers vary the moves of playouts: short games in which both sides help one side to mate.
 pub(super) struct PlayoutRandom {
+    /// The state of the xorshift generator, which gives 63 bits at a time.
     state: u64,
-    /// The unused bits, below a marker bit.
+    /// The unused bits, below a marker bit; 1 if none are left.
     rest: u64,
 }
 
 impl PlayoutRandom {
-    /// Returns a generator of pseudo-random numbers; each one gives the same sequence.
+    /// Returns a generator with the fixed seed; all generators give the same sequence of numbers.
     pub(super) fn new() -> PlayoutRandom {
         PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }

@@ -1,4 +1,4 @@
-//! Proof by material alone.
+//! Proves by the material on the board alone that a side, the winner, can never mate.
 //!
 //! See section 2 of `docs/algorithms/winnability.md`.
 //!
@@ -28,7 +28,10 @@
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Whether `winner` can never mate with the material on the board, wherever the units stand.
+/// Whether `winner` can never mate with the material on the board, on whatever squares it stands.
+///
+/// This holds for a lone king or for a knight against queens, for example; the module comment lists
+/// all cases.
 pub(super) fn forbids_mate_by(board: &Board, winner: Color) -> bool {
     let (us, them) = (board.by_color(winner), board.by_color(!winner));
     if !(us & (board.pawns | board.straights)).is_empty() {

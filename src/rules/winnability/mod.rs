@@ -26,13 +26,13 @@
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
-//! | `position_classes/` | classes of positions that agree in kings, pawns and, as needed, other pieces: few stand for millions | the same | 6 |
+//! | `position_classes/` | classes of positions with kings, pawns and, as needed, other pieces on the same squares: few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
-//! `schedule` orders the methods: a few playouts, the bound, more playouts and a search of some
-//! dozen positions settle most questions. Then position classes are listed and the search
-//! continues, in turns, each time farther. The search applies the same proofs to the positions it
-//! visits.
+//! `schedule` orders the methods: a few playouts, the bound of `reach`, more playouts and a search
+//! of some dozen positions settle most questions. After these, the listing of position classes and
+//! the search take turns, each time with higher limits. The search applies the same proofs to the
+//! positions it visits.
 //!
 //! # Why an answer is right
 //!
@@ -40,11 +40,12 @@
 //! on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
 //! *Unwinnable* rests on `material`, `reach`, `tempo` or `position_classes`, or on a search that
-//! visited everything; the argument stands beside each rule. The search stores each visited
-//! position in full (`packed`: 32 bytes without loss) and compares in full; the hash only says
-//! where to look. So two positions are never confused, and a search with nothing left to visit has
-//! visited all there is. If memory is full, it drops the positions that look farthest from a mate;
-//! from then on it can still find a mate, but having nothing left to visit proves nothing.
+//! visited all positions; the module of each method gives the argument. The search stores each
+//! visited position in full (`packed`: 32 bytes without loss) and compares positions in full; the
+//! hash only says where to look. So two positions are never confused, and a search with no position
+//! left to visit has visited all that can arise. If memory is full, the search drops the waiting
+//! positions that look farthest from a mate; after that it can still find a mate, but can no longer
+//! prove that there is none.
 //!
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
 //! searched and position classes listed all count.

@@ -1,33 +1,36 @@
-//! Novelty: whether a position shows something that no comparable position has shown.
+//! Measures the novelty of positions in a search for a mate: whether a position shows something
+//! that no comparable position has shown.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Comparable positions have as many pawns of each colour, as many units, about the same estimate
 //! of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move. (With
-//! blocked pawns either side mostly has a move to spare, and the side to move does not count.) New
-//! is a unit on a square where no unit of its kind has stood, or two units together as no two of
-//! their kinds have stood. A search that visits novel positions first explores the whole board
-//! before it shuffles one bishop. Novelty only orders the search, so collisions in the bit table do
-//! no harm.
+//! blocked pawns either side mostly has a move to spare, and the side to move does not count.)
+//!
+//! A position is novel if a unit is on a square where no unit of its kind (role and colour) has
+//! been, or two units on squares where no two of their kinds have been together. A search that
+//! visits novel positions first explores the whole board before it shuffles one bishop. Novelty
+//! only orders the search, so collisions in the bit table do no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Logarithm of the size of the novelty table in bits: half a megabyte.
+/// Logarithm to base 2 of the number of bits in the novelty table, which takes half a megabyte.
 const BITS: u32 = 22;
-/// Number of kinds of units, by role and colour.
+/// Number of kinds of units, by role and colour, among them the two kinds of pawns.
 ///
-/// Pawns come last: they are not the second unit of a pair, because there are too many such pairs.
+/// The kinds of pawns come last: pawns are not the second unit of a pair, because there are too
+/// many such pairs.
 const KINDS: usize = 12;
-/// Number of kinds of units without pawns.
+/// Number of kinds of units other than pawns.
 const PIECE_KINDS: usize = 10;
 
-/// How much a position differs from those that a search for a mate has visited before.
+/// How new a position is in comparison with the positions that a search for a mate has visited.
 ///
 /// Novel positions are visited first, so that the search explores the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoveltyLevel {
-    /// A unit is on a square where no unit of its kind has been.
+    /// A unit is on a square where no unit of its kind (role and colour) has been.
     One,
     /// Two units are on two squares where no two units of their kinds have been together.
     Two,
@@ -35,13 +38,14 @@ pub(super) enum NoveltyLevel {
     None,
 }
 
-/// Table of what a search for a mate has met so far: units (pieces or pawns), each on its square,
-/// and pairs of them.
+/// Table of the units, each on its square, and pairs of them that a search for a mate has met.
 ///
-/// The table tells how novel the next position is. It is a bit table indexed by hashes.
+/// It tells how novel the next position is. It is a table of bits, indexed by hashes.
 pub(super) struct NoveltyTable {
+    /// One bit for each hash: set if such an observation was recorded.
     seen: Vec<u64>,
-    /// Estimates in the same interval of this width count as the same.
+    /// Width of the intervals of estimates: positions are comparable if their estimates of the
+    /// distance from a mate are in the same interval.
     within: usize,
     /// Whether positions with different sides to move are never comparable.
     by_turn: bool,
@@ -70,10 +74,10 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// Returns a hash of what positions must have in common for their novelty to be compared.
+/// Returns a hash of the group of positions with which this position's novelty is compared.
 ///
-/// These are the numbers of pawns and units, the interval `guess` of their estimated distance from
-/// a mate and, with `by_turn`, the side to move.
+/// Positions of one group have the same numbers of pawns and units, estimated distances from a mate
+/// in the same interval (its number is `guess`) and, with `by_turn`, the same side to move.
 fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -84,21 +88,21 @@ fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
 }
 
 impl NoveltyTable {
-    /// Size of the table in bytes.
+    /// Size of the novelty table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    /// Returns an empty table, in which a search for a mate will record units on their squares.
+    /// Returns an empty novelty table, for a search for a mate that begins.
     ///
-    /// Positions are compared only if their estimated distances from a mate are in the same
+    /// Positions are comparable only if their estimated distances from a mate are in the same
     /// interval of width `within` and, with `by_turn`, the same side is to move.
     pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Records an observation, encoded as a number; returns whether this number is new.
+    /// Marks an observation, encoded as a number, as seen; returns whether it is new.
     ///
-    /// An observation is one unit on its square, or two units on theirs, in a group of similar
-    /// positions.
+    /// An observation is one unit on its square, or two units on theirs, in a group of comparable
+    /// positions. Hash collisions make a few new ones count as seen.
     fn record(&mut self, observation: u64) -> bool {
         let hash = (observation ^ observation >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -109,12 +113,12 @@ impl NoveltyTable {
         new
     }
 
-    /// Returns how new a position is to the search for a mate, and records what is new in it.
+    /// Returns how novel a position is in the search for a mate, and records what it shows.
     ///
-    /// New is a unit on a square, or two units on two squares, that no similar position has had.
-    /// `cost` is the estimated distance from a mate; similar positions have similar ones. Unless a
-    /// unit was captured or promoted since the position `before`, only units that have moved are
-    /// examined.
+    /// Novel is a unit on a square, or two units on two squares, that no comparable position has
+    /// had. `cost` is the estimated distance from a mate; comparable positions have similar ones.
+    /// `before` is the position one move earlier, if any: unless this move was a capture or
+    /// promotion, only units that have moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

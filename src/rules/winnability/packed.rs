@@ -1,7 +1,7 @@
-//! A position in 32 bytes, without loss.
+//! Packs a position into 32 bytes without loss.
 //!
-//! Each square has a bit in each of four words. The first word tells which units are black, the
-//! other three which unit is on the square:
+//! Each square has a bit in each of four 64-bit words. The first word tells which units are black,
+//! the other three which unit is on the square:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|
@@ -18,11 +18,14 @@ use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 
 /// Chessboard in 32 bytes without loss: units, side to move, castling rights, en passant square.
+///
+/// The search for a mate stores the positions that it has visited in this form.
 #[derive(Clone, Copy)]
 pub(super) struct PackedBoard([u64; 4]);
 
 impl PartialEq for PackedBoard {
-    /// Whether two packed boards are equal; all words are compared, without branches.
+    /// Whether two packed boards, and so the boards, are equal; compares all words without
+    /// branches.
     #[inline(always)]
     fn eq(&self, other: &PackedBoard) -> bool {
         let differ = |i: usize| self.0[i] ^ other.0[i];
@@ -30,17 +33,17 @@ impl PartialEq for PackedBoard {
     }
 }
 
-/// Returns the bit of a square in a set of 64 squares.
+/// Returns the 64-bit set of squares that contains only this square.
 const fn test_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
-/// Returns a 64-bit word as a set of squares.
+/// Converts 64 bits, one for each square, to a set of squares.
 const fn set_bit(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
 
-/// The ranks on which castling rooks stand and pawns do not.
+/// The first and eighth rank, on which castling rooks stand and pawns do not.
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 impl PackedBoard {
@@ -72,8 +75,7 @@ impl PackedBoard {
         ])
     }
 
-    /// Restores the chessboard that was packed, with side to move, castling rights and en passant
-    /// square.
+    /// Restores the packed chessboard with side to move, castling rights and en passant square.
     #[inline(always)]
     pub(super) fn unpack(&self) -> Board {
         let PackedBoard([black, a, b, c]) = *self;
@@ -102,7 +104,8 @@ impl PackedBoard {
         }
     }
 
-    /// Returns a hash of the packed board, to find it in a hash table that compares boards in full.
+    /// Returns a 64-bit hash of the packed board, for a hash table that also compares boards in
+    /// full.
     #[inline(always)]
     pub(super) fn hash(&self) -> u64 {
         let [a, b, c, d] = self.0;

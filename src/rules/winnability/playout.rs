@@ -18,23 +18,26 @@ const MAX_PLAYOUT_PLIES: usize = 90;
 
 /// Player of playouts from a position: short games in which both sides help one side to mate.
 ///
-/// A playout that ends in mate shows that the side can still win; most positions are decided so.
+/// A playout that ends in mate shows that the side can still win; this decides most positions.
 pub(super) struct Playout {
+    /// The side that both sides help to mate.
     winner: Color,
+    /// Whether pawns may capture en passant.
     en_passant: bool,
+    /// The random numbers that vary the moves.
     chance: PlayoutRandom,
     /// The moves of the current playout.
     moves: Vec<Move>,
+    /// Whether the last move of the current playout mates.
     mated: bool,
-    /// The half-moves played so far.
+    /// The half-moves played so far in all playouts.
     pub(super) nodes: u64,
 }
 
 impl Playout {
-    /// Returns a player of playouts, in which both sides help `winner` to mate.
+    /// Returns a player of playouts: short games in which both sides help `winner` to mate.
     ///
-    /// A mate shows that `winner` can still win. `en_passant`: whether pawns may capture en
-    /// passant.
+    /// `en_passant`: whether pawns may capture en passant.
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
@@ -42,8 +45,8 @@ impl Playout {
 
     /// Plays up to `games` playouts from a board; returns the moves of the first that ends in mate.
     ///
-    /// `None` if no playout does. Stops after `nodes` half-moves in all, counted since the first
-    /// call.
+    /// In a playout, a short game, both sides help one side to mate. `None` if no playout ends in
+    /// mate. Stops after `nodes` half-moves in all, those of earlier calls included.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -54,7 +57,8 @@ impl Playout {
         None
     }
 
-    /// Plays one playout, in which both sides help one to mate; returns whether it ends in mate.
+    /// Plays one playout, in which both sides help one side to mate; returns whether it ends in
+    /// mate.
     ///
     /// Stops when `nodes` half-moves have been played in all playouts together.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
@@ -78,8 +82,11 @@ impl Playout {
         false
     }
 
-    /// Chooses a move that mates, or else the move with the best score; `None` if there is no legal
-    /// move.
+    /// Chooses the next move of a playout, a short game in which both sides help one side to mate.
+    ///
+    /// A mating move found for that side comes first, otherwise the move with the best score.
+    /// Records in `mated` whether the move mates. `S` is the side to move. `None` if there is no
+    /// legal move.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
@@ -103,11 +110,15 @@ impl Playout {
     }
 }
 
-/// Squares from which a unit gives check to the king to be mated, by the way the unit moves.
+/// Squares from which a unit gives check to the king to be mated, by the way in which units move.
 struct CheckSquares {
+    /// For rooks and queens.
     straight: Bitboard,
+    /// For bishops and queens.
     diagonal: Bitboard,
+    /// For knights.
     leap: Bitboard,
+    /// For pawns.
     pawn: Bitboard,
 }
 
@@ -125,31 +136,37 @@ impl CheckSquares {
     }
 }
 
-/// Visitor of the legal moves that scores them for a playout and remembers the best one.
+/// Visitor of the legal moves that scores each for a playout and remembers the best one.
 ///
-/// Moves that mate are found as well and are preferred.
+/// In a playout both sides help one side to mate. That side's moves that mate are found as well and
+/// are preferred.
 struct MoveChooser<'a> {
     board: &'a Board,
+    /// The side that both sides help to mate.
     winner: Color,
-    /// Whether the winner is to move.
+    /// Whether the side to move is the winner.
     ours: bool,
     /// The square of the target king.
     prey: Square,
     /// The square of the winner's king.
     king: Square,
-    /// The winner's pieces.
+    /// The squares of the winner's knights, bishops, rooks and queens.
     officers: Bitboard,
     /// Whether the winner has neither rook nor queen, so that its pawns are to advance.
     pawns_run: bool,
     chance: &'a mut PlayoutRandom,
+    /// The squares from which the winner's units would give check.
     checks: CheckSquares,
+    /// The score of the best move so far.
     best: i32,
+    /// The best move so far.
     choice: Option<Move>,
+    /// A move that mates, once found.
     mate: Option<Move>,
 }
 
 impl MoveChooser<'_> {
-    /// Remembers a move if its score plus a little noise is the best so far.
+    /// Remembers a move of a playout if its score plus a little random noise is the best so far.
     fn offer(&mut self, m: Move, score: i32) {
         let score = score + self.chance.next_below_eight();
         if score > self.best {
@@ -159,16 +176,18 @@ impl MoveChooser<'_> {
     }
 
     /// Remembers a move that gives check as the mating move if it leaves no legal reply.
+    ///
+    /// The caller makes sure that the move gives check.
     fn try_mate(&mut self, m: Move) {
         if self.mate.is_none() && visitors::count_moves(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }
 
-    /// Returns the score of moving to the square `to` in a playout, which helps one side to mate.
+    /// Returns the part of a move's score in a playout that depends on its target square `to`.
     ///
-    /// Captures raise the score of the helped side's moves and lower the score of the other side's
-    /// moves.
+    /// A capture raises the score of a move of the side that both sides help to mate, and lowers
+    /// that of a move of the other side.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -181,9 +200,9 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the moves of a piece from `from` to each of `targets`, for a playout.
+    /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
     ///
-    /// The piece is a knight, bishop, rook or queen. In playouts both sides help one side to mate.
+    /// The scores serve to choose a move of a playout, in which both sides help one side to mate.
     /// From a square of `checks` the piece would give check, so this side's moves to these squares
     /// are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
@@ -198,7 +217,10 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the promotions to queen and knight of a pawn that moves from `from` to `to`.
+    /// Scores a pawn's promotions to queen and knight, to choose a move of a playout.
+    ///
+    /// The pawn moves from `from` to `to`, possibly with a capture. If the promotion gives check to
+    /// the king to be mated, it is tested for mate.
     fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));
@@ -223,7 +245,8 @@ impl MoveChooser<'_> {
     /// Scores a pawn move that is no promotion, to choose a move of a playout.
     ///
     /// The pawn moves from `from` to `to`; `kind` distinguishes double steps and en passant
-    /// captures from other moves.
+    /// captures from other moves. If the pawn gives check to the king to be mated, the move is
+    /// tested for mate.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -240,7 +263,7 @@ impl MoveChooser<'_> {
     }
 }
 
-/// Returns the square from which a pawn has come to `to`.
+/// Returns the square from which a pawn moves to `to`.
 ///
 /// `step` is the difference of the square indices, such as 8 for a white pawn's single step.
 fn pawn_origin(to: Square, step: i8) -> Square {
@@ -269,7 +292,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_piece(from, targets, checks);
     }
 
-    /// Scores the moves of the king from `from` to each of `targets`, in a playout.
+    /// Scores the king's moves from `from` to each of `targets`, to choose a move of a playout.
     ///
     /// The mating side's king approaches the other one, which goes to the edge and the corner.
     fn king(&mut self, from: Square, targets: Bitboard) {
@@ -291,8 +314,6 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
     }
 
     /// Scores the pawn moves except en passant captures, to choose a move of a playout.
-    ///
-    /// In playouts both sides help one side to mate.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::relative_rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
@@ -315,7 +336,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
-    /// Scores the castling move with the rook on the square `rook`, to choose a move of a playout.
+    /// Scores castling with the rook on the square `rook`, to choose a move of a playout.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

@@ -1,45 +1,46 @@
-//! Decides how often the search for a mate tries to prove that there is none.
+//! Decides for which positions the search for a mate tries to prove that no mate follows.
 
 use super::super::board::Board;
 use super::locked::count_blocked_pawn_pairs;
 
-/// How often a search for a mate tries to prove that positions allow none.
+/// Counter by which a search for a mate decides at which positions to try a proof.
 ///
-/// A proof saves the search all that follows a position, but takes time: it is tried more rarely
-/// while proofs fail.
+/// The proof is that no mate can follow the position, which saves the search all that follows it.
+/// Since proofs take time, they are tried more rarely while they fail.
 pub(super) struct ProofFrequency {
-    /// The number of positions asked about.
+    /// The number of positions for which [`should_prove`](ProofFrequency::should_prove) was called.
     asked: u32,
-    /// The interval between attempts.
+    /// The interval: a proof is tried at every position (1), every second one (2), and so on.
     every: u32,
-    /// The number of attempts since the last success or the last change of the interval.
+    /// The number of proofs that failed since the last success or the last change of the interval.
     in_vain: u32,
 }
 
 impl ProofFrequency {
-    /// After more failures in a row than this number times the interval, proofs are tried half as
-    /// often.
+    /// After more failures in a row than this number times the interval, the interval is doubled.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
-    /// The longest interval between attempts.
+    /// The longest interval, in positions.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Returns how often a search for a mate first tries to prove that no mate follows a position.
+    /// Returns a counter that asks for a proof at each position, or at every eighth without blocked
+    /// pawns.
     ///
-    /// It tries for each position, but only for every eighth if `board` has no blocked pawns.
+    /// The proof is that no mate follows the position. `board` is the first position of the search.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if count_blocked_pawn_pairs(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
-    /// Counts one more position; returns whether to try to prove that no mate follows from it.
+    /// Counts one more position; returns whether to try to prove that no mate follows it.
     pub(super) fn should_prove(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }
 
-    /// Records whether a proof succeeded, and makes further attempts more or less frequent.
+    /// Records whether a proof that no mate follows a position succeeded, and adapts the interval.
     ///
-    /// `succeeded`: whether the proof showed that no mate can follow a position.
+    /// After a success, a proof is tried at each position; after many failures, half as often as
+    /// before.
     pub(super) fn record_outcome(&mut self, succeeded: bool) {
         self.in_vain += 1;
         if succeeded {

@@ -1,55 +1,60 @@
 //! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
-//! Each bucket is a stack of position numbers in small blocks. So reading a bucket touches few
-//! cache lines, and a position may wait in several queues at a few bytes for each.
+//! The queue has a bucket for each cost: a stack of position numbers, kept in small blocks. So
+//! reading a bucket touches few cache lines, and each entry of a queue takes only a few bytes.
 
-/// The number that stands for no block.
+/// Stands in place of a block number for no block.
 const NONE: u32 = u32::MAX;
 
 /// Number of queues of a search for a mate.
 pub(super) const QUEUES: usize = 3;
 
-/// Number of buckets of the queue, one for each cost; higher costs share the last one.
+/// Number of buckets of a queue, one for each cost; higher costs share the last one.
 pub(super) const BUCKETS: usize = 512;
 
-/// Numbers of positions in a block of the queue; two further words complete a cache line.
+/// Number of position numbers in a block of the queue; two further words complete a cache line.
 const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
-/// Block of a few position numbers, which fills a cache line.
+/// Block of up to fourteen position numbers in a queue of the search; it fills a cache line.
 ///
-/// Linked blocks hold all queued positions of the same cost.
+/// A chain of blocks holds all queued positions of the same cost.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
+    /// The numbers of positions to be expanded, of which the first `len` are valid.
     waiting: [u32; BLOCK_LENGTH],
     len: u32,
-    /// The next lower block in the same bucket, or the next free block.
+    /// The number of the next lower block in the same bucket, or of the next free block; [`NONE`]
+    /// at the end.
     below: u32,
 }
 
-/// Priority queue of the positions that a search for a mate has still to expand, by number.
+/// Priority queue of the positions that a search for a mate has still to expand, stored as numbers.
 ///
-/// Positions of lowest cost come first, among equals the newest.
+/// Positions of lowest cost (estimated distance from a mate) come first, among equals the newest.
 pub(super) struct BucketQueue {
-    /// The top block of each bucket.
+    /// The number of the top block of each bucket, or [`NONE`].
     heads: [u32; BUCKETS],
     /// The lowest cost whose bucket may hold a position.
     lowest: usize,
+    /// All blocks, in the order of their numbers.
     chunks: Vec<Vec<Block>>,
+    /// The number of blocks allocated.
     blocks: u32,
+    /// The number of the first free block, or [`NONE`].
     free: u32,
 }
 
 impl BucketQueue {
-    /// The bytes of one waiting position in all queues, rounded up.
+    /// The bytes that one waiting position takes in all queues together, rounded up.
     pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(BLOCK_LENGTH);
-    /// The fixed bytes of the queues: in each bucket one block may be almost empty, and so may one
-    /// chunk.
+    /// The fixed bytes of all queues: in each bucket one block may be almost empty, and so may one
+    /// chunk of blocks.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
-    /// Returns an empty priority queue of positions.
+    /// Returns an empty priority queue of positions to be expanded.
     pub(super) const fn new() -> BucketQueue {
         BucketQueue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
     }
@@ -76,9 +81,10 @@ impl BucketQueue {
         self.heads[cost] = new;
     }
 
-    /// Empties the queue; returns the best `most` positions as numbers and costs, the best first.
+    /// Empties the queue; returns its best positions, at most `most`, as numbers and costs.
     ///
-    /// Less cost is better. Positions for which `counts` returns `false` are left out.
+    /// The lowest cost is best and comes first. Positions for which `counts` returns `false` are
+    /// left out.
     pub(super) fn drain_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
@@ -94,7 +100,7 @@ impl BucketQueue {
 
     /// Removes and returns the number of the queued position with the lowest cost.
     ///
-    /// Among equals, that is the one added last; `None` if the queue is empty.
+    /// Among equals, that is the position added last. `None` if the queue is empty.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
@@ -117,13 +123,15 @@ impl BucketQueue {
         None
     }
 
-    /// Returns the block of queue entries with this number.
+    /// Returns the block with this number, which holds a few entries of the queue of positions.
     fn block(&mut self, number: u32) -> &mut Block {
         &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
     }
 
-    /// Returns the number of a free block, for further entries of the queue; allocates one if
-    /// necessary.
+    /// Returns the number of a free block, which has room for a few entries of the queue of
+    /// positions.
+    ///
+    /// Allocates a block if none is free.
     fn allocate_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;

@@ -1,19 +1,20 @@
-//! Reach: an upper bound on where units can get.
+//! Computes an upper bound on the squares that units can ever reach; if no mate fits into these
+//! squares, a side can never mate.
 //!
 //! See section 4 of `docs/algorithms/winnability.md`.
 //!
 //! The bound is a set of squares for each side and role, and the set of squares whose first
-//! occupant may move or be captured (`left`). It starts with the position and grows by rules until
-//! nothing is added.
+//! occupant (the unit on the square in the given position) may move or be captured (`left`). It
+//! starts with the position and grows by rules until nothing is added.
 //!
 //! # Why the bound holds
 //!
 //! Suppose some series of legal moves broke the bound, and take the first move that does: it brings
 //! a unit to a square outside its role's set, or moves or captures a first occupant that the bound
 //! keeps for ever. Before this move the bound held: every unit stood inside its set, and every
-//! square not in `left` still had its first occupant, never moved. So each rule below, which asks
-//! only for what such a move *needs*, was met, and had added the move's result: a contradiction.
-//! The needs:
+//! square not in `left` still had its first occupant, never moved. So everything that this move
+//! *needs* was within the bound. The rules below add the result of every move whose needs are
+//! within the bound; so the result was within it too, a contradiction. The needs:
 //!
 //! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
 //!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
@@ -56,28 +57,28 @@ pub(super) const KING: usize = Role::King.index();
 /// The ranks on which pawns promote.
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-/// Squares for the units of one side: a set for each role, such as all squares that rooks can
+/// Sets of squares of one side's units, one for each role, such as all squares that its rooks can
 /// reach.
 pub(super) type SetsByRole = [u64; 6];
 
 /// Upper bound on the squares that the units of each side and role can ever reach from a position.
 ///
-/// If no mate fits into these sets, a side can never mate.
+/// If no mate fits into these sets of squares, a side can never mate.
 #[derive(Clone, Copy)]
 pub(super) struct ReachBound {
     /// The squares that units of each side and role can reach.
     pub(super) by: [SetsByRole; 2],
-    /// The squares of the units at the start.
+    /// The squares of the units in the position for which the bound is computed.
     start: [SetsByRole; 2],
-    /// The squares whose first occupant may move or be captured.
+    /// The squares whose first occupant (in that position) may move or be captured.
     left: u64,
     /// The first squares of pawns that may capture or be captured.
     disloyal: u64,
-    /// By colour: the files that a pawn may enter by capturing, as whole files.
+    /// By colour: the files, as sets of all their squares, that a pawn may enter by capturing.
     entered: [u64; 2],
-    /// The squares occupied at the start.
+    /// The squares that are occupied in the position for which the bound is computed.
     occupied: u64,
-    /// Squares on which nothing is captured.
+    /// Squares on which, by assumption, nothing is captured.
     spared: u64,
     /// Whether pawns on the last rank become pieces; otherwise they stay pawns.
     promotes: bool,
@@ -96,8 +97,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of `set` and all squares behind them on their files, as seen by pawns of
-/// this colour.
+/// Returns the squares of `set` and all squares behind them on their files, as this colour sees it.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.by_color(set >> shift, set << shift);
@@ -105,7 +105,7 @@ pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     set
 }
 
-/// Returns all squares of the files that have a square of `set`.
+/// Returns all squares of the files on which a square of `set` is.
 fn files_of(set: u64) -> u64 {
     squares_behind(Color::White, set) | squares_behind(Color::Black, set)
 }
@@ -115,24 +115,24 @@ fn pieces(board: &Board, color: Color) -> SetsByRole {
     Role::ALL.map(|role| (board.by_color(color) & board.by_role(role)).bits())
 }
 
-/// Returns the union of one side's sets of squares for all roles.
+/// Returns the squares of a side's units of all roles: the union of its sets for each role.
 pub(super) fn union(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the union of one side's sets of squares for all roles but pawns.
+/// Returns the squares of a side's units of all roles but pawns: the union of these sets.
 fn pieces_of(by: &SetsByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the union of one side's sets of squares for all roles but the king.
+/// Returns the squares of a side's units of all roles but the king: the union of these sets.
 pub(super) fn all_but_king(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
 /// Returns the squares of the knights, bishops, rooks and queens that can move at least one step.
 ///
-/// `start` has the squares of the pieces by role, `onto` the squares that they may enter.
+/// `start` has the squares of these pieces by role, `onto` the squares that they may enter.
 fn movable(start: &SetsByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -140,22 +140,25 @@ fn movable(start: &SetsByRole, onto: u64) -> u64 {
 }
 
 impl ReachBound {
-    /// Computes the squares that the units of each side and role can ever reach, as an upper bound.
+    /// Computes an upper bound on the squares that the units of each side and role can ever reach.
     ///
-    /// `en_passant` says whether that rule applies.
+    /// `en_passant`: whether pawns may capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound::sparing(board, en_passant, 0)
     }
 
-    /// Whether the piece on a square (a bit) never moves as long as it is not captured.
+    /// Whether the piece on `square`, given as a bit, can never move before it is captured.
+    ///
+    /// `en_passant`: whether pawns may capture en passant.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         ReachBound::sparing(board, en_passant, square).left & square == 0
     }
 
-    /// Whether `winner` can never mate because no mate fits the squares that units can ever reach.
+    /// Whether `winner` can never mate, because no mate fits into the squares that units can ever
+    /// reach.
     ///
-    /// Stops computing these squares as soon as a mate fits. `en_passant` says whether that rule
-    /// applies.
+    /// Stops computing these squares as soon as a mate fits. `en_passant`: whether pawns may
+    /// capture en passant.
     pub(super) fn proves_no_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = ReachBound::start_of(board, en_passant, 0);
         loop {
@@ -168,23 +171,25 @@ impl ReachBound {
         }
     }
 
-    /// Computes the squares that units can reach, at most, before a pawn promotes for the first
-    /// time.
+    /// Computes an upper bound on the squares that units can reach before the first promotion of a
+    /// pawn.
     ///
-    /// Pawns may come to the last rank, but stay pawns.
+    /// Pawns may come to the last rank, but stay pawns. `en_passant`: whether pawns may capture en
+    /// passant.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
     }
 
-    /// Computes an upper bound on the squares that units can reach if those on `spared` stay
-    /// uncaptured.
+    /// Computes an upper bound on the squares that units can reach if no unit on a `spared` square
+    /// is captured.
     ///
     /// `spared` is a set of squares. `en_passant`: whether pawns may capture en passant.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
-    /// Adds reachable squares by all rules until none adds any more; returns the final bound.
+    /// Completes the bound on reachable squares: applies all rules until none adds any more
+    /// squares.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
     fn grown(mut self, board: &Board) -> ReachBound {
@@ -192,11 +197,10 @@ impl ReachBound {
         self
     }
 
-    /// Returns the bound on reachable squares to begin with: each unit reaches its own square only.
+    /// Returns the bound on reachable squares to begin with: each unit reaches only its own square.
     ///
-    /// Rules then add squares to the bound. An en passant capture that is possible at once is
-    /// included, if `en_passant` says that this rule applies. On the squares of `spared` nothing
-    /// will be captured.
+    /// Rules then add squares to the bound. If `en_passant` is `true` and a capture en passant is
+    /// possible at once, its squares are included. On the squares of `spared` nothing is captured.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -225,7 +229,7 @@ impl ReachBound {
         reach
     }
 
-    /// Applies each rule once that adds reachable squares; returns whether one of them added any.
+    /// Applies each rule that adds reachable squares once; returns whether any rule added one.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
     fn grow_once(&mut self, board: &Board) -> bool {
@@ -238,24 +242,27 @@ impl ReachBound {
 
     /// Returns the squares of all units in the position for which this bound was computed.
     ///
-    /// There is a set of squares for each side and role.
+    /// There is a set of squares for each side (by colour) and role.
     pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
 
-    /// Returns the occupied squares whose unit may ever move or be captured.
+    /// Returns the squares of those units that may ever move or be captured.
+    ///
+    /// The units are those in the position for which this bound was computed.
     pub(super) fn may_be_vacated(&self) -> u64 {
         self.left
     }
 
-    /// Returns the squares that may be empty at some time, so that other units can cross them.
+    /// Returns the squares that may be empty at some time, so that other units can cross or enter
+    /// them.
     pub(super) fn passable(&self) -> u64 {
         !self.occupied | self.left
     }
 
-    /// Returns the squares of the enemy units that this side may capture before they move.
+    /// Returns the squares on which `color` may capture an enemy unit that has never moved.
     ///
-    /// Kings and units on spared squares are excluded.
+    /// Kings are excluded, and so are units on squares that are spared by assumption.
     fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
@@ -265,7 +272,9 @@ impl ReachBound {
         self.by[color as usize][KING] != self.start[color as usize][KING]
     }
 
-    /// Whether a knight, bishop, rook or queen of this side that is on the board may ever move.
+    /// Whether any knight, bishop, rook or queen that this side has on the board may ever move.
+    ///
+    /// This is judged by the upper bound on reachable squares; promoted pieces do not count.
     pub(super) fn pieces_move(&self, color: Color) -> bool {
         movable(&self.start[color as usize], self.passable() | self.capturable_by(color)) != 0
     }
@@ -275,7 +284,7 @@ impl ReachBound {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies each rule once that adds reachable squares for the units of one side.
+    /// Applies each rule that adds reachable squares for the units of one side once.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
     fn grow(&mut self, board: &Board, color: Color) {
@@ -348,14 +357,15 @@ impl ReachBound {
             | straight_rays(stuck(ROOK) | stuck(QUEEN), never_entered)
     }
 
-    /// Whether `winner` can never mate, judged only by the squares that units can ever reach.
+    /// Whether `winner` can never mate, because no mate fits into the squares that units can ever
+    /// reach.
     ///
     /// In every mate a unit other than the king gives check (a king's move gives check only by
-    /// uncovering a line), and every square around the target king is guarded or holds a unit of
-    /// the target king's side. All these units are on squares that they can reach, and the lines of
-    /// sliders run over squares that can be empty or hold the target king. A checking pawn is
-    /// beside the target king, so the pawn is guarded. If no square that the target king can reach
-    /// allows all this, there is no mate.
+    /// uncovering a line), and every square around the target king, the king to be mated, is
+    /// guarded or holds a unit of the target king's side. All these units are on squares that they
+    /// can reach, and the lines of sliders run over squares that can be empty or hold the target
+    /// king. A checking pawn is beside the target king, so it must be guarded. If no square that
+    /// the target king can reach allows all this, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];

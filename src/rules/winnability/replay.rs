@@ -1,11 +1,12 @@
-//! Verifies a helpmate by playing it: every move legal, and mate at the end. Unless it is mate
-//! already, a position is called winnable only then.
+//! Verifies a helpmate by playing it: every move legal, and mate at the end.
+//!
+//! Unless the position is mate already, only this makes the answer "winnable".
 
 use super::super::board::Board;
 use super::super::{Move, Position};
 use super::Winnability;
 
-/// Checks moves that are claimed to lead to a mate by playing them on a position.
+/// Verifies moves that are claimed to lead to a mate by playing them from `position`.
 ///
 /// Returns [`Winnability::Winnable`] with the moves if they are legal and end in mate, otherwise
 /// [`Winnability::Undetermined`].
@@ -20,7 +21,8 @@ pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     is_mated_after(&at, moves.to_vec())
 }
 
-/// Checks a series of boards that is claimed to lead to a mate, by finding the moves between them.
+/// Verifies a series of boards that is claimed to lead to a mate, by finding the moves between
+/// them.
 ///
 /// `line` begins with the board of `position`. Returns [`Winnability::Winnable`] with the moves if
 /// they are legal and end in mate, otherwise [`Winnability::Undetermined`].
@@ -48,7 +50,7 @@ pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability 
     is_mated_after(&at, moves)
 }
 
-/// Returns [`Winnability::Winnable`] with `moves` if the position after them, `at`, is checkmate.
+/// Returns [`Winnability::Winnable`] with `moves` if `at`, the position after them, is checkmate.
 ///
 /// Otherwise returns [`Winnability::Undetermined`], since the moves prove nothing.
 fn is_mated_after(at: &Position, moves: Vec<Move>) -> Winnability {

@@ -1,4 +1,4 @@
-//! Schedule of the methods that decide whether a side can still mate.
+//! Decides whether a side can still mate by trying the methods in order, from cheap to expensive.
 //!
 //! See section 8 of `docs/algorithms/winnability.md`.
 
@@ -13,76 +13,80 @@ use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
 use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
-/// Positions expanded by the first search for a mate if only few positions may arise.
+/// Positions expanded by a first search for a mate if only few positions may follow.
 const SHORT_SEARCH_NODES: u64 = 12;
 
-/// Number of playouts (short games in which both sides help one to mate) before any reasoning.
+/// Number of playouts (short games in which both sides help one to mate) before any proof is tried.
 const FIRST_PLAYOUTS: u32 = 3;
-/// Number of playouts after the bound on the squares that units can reach.
+/// Number of playouts after the bound on reachable squares has given no proof.
 const MORE_PLAYOUTS: u32 = 9;
 /// Positions expanded by the search for a mate before position classes are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
-/// Positions expanded by that search if a single bishop or knight has to mate: nearly always
-/// enough.
+/// Positions expanded by the search if a single bishop or knight has to mate: nearly always enough.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Numbers of further playouts: with blocked pairs of pawns, and without.
+/// Numbers of playouts after the first search: with blocked pairs of pawns, and without.
 ///
 /// With such pairs, playouts mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
-/// Limits of one stage in deciding whether a side can still mate.
+/// Limits of one stage in deciding whether a side can still mate; later stages have higher limits.
 ///
-/// A stage first lists position classes (positions that agree in pawns, kings and some pieces), to
-/// prove that the side cannot, and then continues a search for a mate. Later stages go farther.
+/// A stage first lists position classes (positions with pawns, kings and some chosen pieces on the
+/// same squares), to prove that the side cannot mate, and then continues a search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
-    /// The number of listings tried; the next field is the limit of position classes for each.
+    /// The number of lists of position classes tried, which differ in the chosen pieces.
     listings: usize,
+    /// The limit of position classes in each list.
     max_classes: u64,
-    /// Whether the listings go through structures in their order: see [`ListingLimits`].
+    /// Whether the lists expand structures in the order in which these can arise: see
+    /// [`ListingLimits`].
     in_order: bool,
-    /// For a search that starts again: how many position classes it may list at first, and its
-    /// order.
+    /// If the search is to start again in another order: the number of position classes that it may
+    /// list for its own proofs, and this order.
     restart: Option<(i64, SearchOrder)>,
-    /// Limit of the search, in nodes from its start.
+    /// The stage ends when the search has expanded this many positions, those of earlier stages
+    /// included.
     nodes: u64,
 }
 
-/// Number of listings that stands for all of them.
+/// Stands in place of a number of lists for all of them.
 const ALL: usize = usize::MAX;
 
-/// Last stage: all listings of position classes, and the search until the budget is used up.
+/// Last stage: all lists of position classes, and the search until the budget is used up.
 const LAST_SEARCH_NODES: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
-/// Order of the search towards smothered mates.
+/// Order of the search for a mate that looks for smothered mates.
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
-/// Order of the search towards smothered mates, with estimates in narrower intervals.
+/// Order that looks for smothered mates, with estimates compared in narrower intervals.
 const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
-/// Order of the search towards smothered mates, with the moves of each position reversed.
+/// Order that looks for smothered mates, with the moves of each position visited in reverse.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
-/// Order of the search towards smothered mates, with the moves reversed and the narrowest
-/// intervals.
+/// Order that looks for smothered mates, with the moves in reverse and the narrowest intervals.
 const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
-/// Order of the search by the first estimate more than by novelty.
+/// Order of the search that goes by the first estimate more than by novelty.
 const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
-/// Order of the search towards mates in pawn cages.
+/// Order of the search that looks for mates in pawn cages.
 const CAGE_ORDER: SearchOrder = SearchOrder { within: 16, nests: true, ..SMOTHERED_ORDER };
-/// Order of the search towards mates in pawn cages, with the moves of each position reversed.
+/// Order that looks for mates in pawn cages, with the moves of each position visited in reverse.
 const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDER };
 
-/// Least number of pieces with which the search looks for pawn cages first.
+/// Least number of pieces, pawns and kings not counted, with which the search looks for pawn cages
+/// first.
 ///
-/// Then this is mostly shorter than the search for smothered mates. With fewer pieces it sometimes
-/// takes many times as long.
+/// With so many pieces this is mostly faster than looking for smothered mates; with fewer it
+/// sometimes takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Returns the stages of deciding whether a side can mate, for five orders of the search.
+/// Returns the stages of deciding whether a side can mate, with five orders of the search for a
+/// mate.
 ///
-/// With each order comes the number of positions, expanded in all, at which the search starts again
-/// in the next order. Most searches for a mate are short, but some go astray early and take ten
-/// times as long, and each order has other such cases. Starting again loses the visited positions,
-/// but a search that is still running by then would hardly have visited all soon.
+/// The number beside each order says how many positions, those of earlier orders included, the
+/// search expands before it starts again in the next order. Most searches are short, but some go
+/// astray early and take ten times as long; which ones these are differs from order to order.
+/// Starting again loses the visited positions, but a search that is still running by then would
+/// rarely have finished soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -98,15 +102,16 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
     ]
 }
 
-/// Returns a stage that only restarts the search for a mate, in the given `order`.
+/// Returns a stage, in deciding whether a side can mate, in which the search starts again in
+/// `order`.
 ///
-/// Other stages also list position classes, to prove that there is no mate. The stage ends when the
-/// search has expanded `nodes` positions, those of earlier stages included.
+/// The stage ends when the search has expanded `nodes` positions, those of earlier stages included.
+/// Unlike other stages, it lists no position classes of the position in question.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
 
-/// Stages of a proof for most positions.
+/// Stages for most positions.
 const USUAL_STAGES: [ProofStage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (ESTIMATE_ORDER, 20_000),
@@ -114,7 +119,7 @@ const USUAL_STAGES: [ProofStage; 9] = stages([
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
-/// Stages of a proof for positions with many pieces and blocked pawns.
+/// Stages for positions with many pieces and blocked pawns.
 const CROWDED_STAGES: [ProofStage; 9] = stages([
     (CAGE_ORDER, 12_000),
     (SMOTHERED_ORDER, 22_000),
@@ -123,9 +128,10 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
     (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
 
-/// Stages of a proof for positions where tempo applies (section 5).
+/// Stages for positions in which a side has only pawn moves left, which can be counted (section 5).
 ///
-/// Few positions are left to search, and position classes do not show what counting moves does.
+/// Few positions are left to search then, and position classes do not prove what counting moves
+/// does.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -137,7 +143,7 @@ const TEMPO_STAGES: [ProofStage; 4] = [
 /// Returns the stages of deciding whether a side can still mate from a board.
 ///
 /// `has_tempo`: whether a side has only pawn moves left, which can be counted; `locked`: whether
-/// pawns are blocked.
+/// any pawns are blocked.
 fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofStage] {
     // The two extra units are the kings.
     let is_crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
@@ -148,26 +154,27 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
     }
 }
 
-/// The stage in which each legal move is tried alone.
+/// The index of the stage in which a proof is tried for each legal move separately.
 ///
-/// All listings are tried if there are few moves, otherwise only the first one, which is mostly
-/// short.
+/// All lists of position classes are tried if there are few moves, otherwise only the first one,
+/// which is mostly short.
 const ROOT_MOVES_STAGE: usize = 2;
-/// Limit of position classes in that stage if there are many moves.
+/// Limit of position classes for each legal move in that stage if there are many moves.
 const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 
 /// Schedule of the methods that decide whether `winner` can still mate, with their progress.
 ///
-/// Cheap methods come first; expensive ones take turns, each going farther than before.
+/// Cheap methods come first; expensive ones take turns, each time with higher limits.
 pub(super) struct ProofSchedule {
     winner: Color,
     en_passant: bool,
     budget: Budget,
     playout: Playout,
+    /// The search for a mate, once begun.
     search: Option<MateSearch>,
     /// The number of position classes expanded outside the search.
     listed: u64,
-    /// The current method.
+    /// The method that is in use, or that decided the answer.
     method: ProofMethod,
 }
 
@@ -181,7 +188,7 @@ impl ProofSchedule {
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
-    /// Returns the work done so far: positions, and classes of positions, whose moves were
+    /// Returns the work done so far: how many positions and position classes had their moves
     /// generated.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::nodes_spent) + self.listed
@@ -192,15 +199,17 @@ impl ProofSchedule {
         self.method
     }
 
-    /// Returns how many positions may still be expanded within the budget.
+    /// Returns how many positions and position classes may still have their moves generated in the
+    /// budget.
     fn nodes_left(&self) -> u64 {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
     /// Decides whether the schedule's `winner` can still mate, trying one method after the other.
     ///
-    /// `few`: whether few positions can follow. `known` holds the bound on the squares that units
-    /// can reach, once it is computed, so that the question about the other side can use it too.
+    /// `few`: whether the position has so few legal moves that few positions may follow. `known`
+    /// holds the bound on reachable squares once it is computed, so that it also serves for the
+    /// other side.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -240,17 +249,18 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    /// Returns an upper bound on the squares that units can ever reach from a board.
+    /// Returns the upper bound on the squares that units can ever reach, computed once and kept in
+    /// `known`.
     ///
-    /// `known` holds the bound if it has been computed before; otherwise it is computed and put
-    /// there. For the statistics, the bound is recorded as the method now in use.
+    /// Also records this bound as the method in use, for the statistics.
     fn reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
-    /// Plays up to `games` playouts (short games in which both sides help one to mate); returns the
-    /// answer if one ends in mate.
+    /// Plays up to `games` playouts (short games in which both sides help one side to mate).
+    ///
+    /// Returns the answer if one ends in mate; otherwise `None`.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
@@ -260,8 +270,8 @@ impl ProofSchedule {
 
     /// Continues the search for a mate until it has expanded `nodes` positions since its start.
     ///
-    /// Returns the answer if it is decided; `None` if the search can continue later; `Undetermined`
-    /// if it cannot.
+    /// Returns the answer once it is decided; `None` if the search can continue later;
+    /// [`Winnability::Undetermined`] if it cannot.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = ProofMethod::Search;
         let left = self.nodes_left();
@@ -277,12 +287,12 @@ impl ProofSchedule {
         }
     }
 
-    /// Lists position classes and searches for a mate in turns, farther in each stage.
+    /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces; if none listed
-    /// allows a mate, there is none. `None` if the question stays open. `reach` bounds the squares
-    /// that units can reach; `locked`: whether pawns block each other; `few`: whether there are few
-    /// legal moves.
+    /// Each stage has higher limits. A position class is all positions with pawns, kings and some
+    /// chosen pieces on the same squares; if none that can arise contains a mate, there is none.
+    /// `None` if the question stays open. `reach` bounds the squares that units can reach;
+    /// `locked`: whether pawns block each other; `few`: whether there are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -302,7 +312,7 @@ impl ProofSchedule {
         }
         let mut listings = None;
         for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {
-            // Without blocked pawns, listings mostly show nothing.
+            // Without blocked pawns, listing position classes rarely gives a proof.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
                     max_classes: look.max_classes,
@@ -331,7 +341,7 @@ impl ProofSchedule {
                 search.widen(credit, order);
             }
             match self.run_search(position, look.nodes) {
-                // If the search is stuck, a listing may still give a proof.
+                // If the search is out of memory, listing position classes may still give a proof.
                 Some(Winnability::Undetermined) if self.nodes_left() > 0 => {}
                 None => {}
                 answer => return answer,
@@ -340,12 +350,13 @@ impl ProofSchedule {
         None
     }
 
-    /// Whether proofs for each legal move separately show that no mate can follow.
+    /// Whether no mate can follow the position because this is proved for each legal move
+    /// separately.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `list_count` lists of up to `class_limit` position classes (positions that
-    /// agree in pawns, kings and some pieces). If a move has only one reply, the reply is played
-    /// too.
+    /// units can reach, or `list_count` lists of up to `class_limit` position classes (positions
+    /// with pawns, kings and some chosen pieces on the same squares). If a move has only one reply,
+    /// the reply is played too.
     fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
         self.method = ProofMethod::PositionClassesByMove;
         position.legal_moves().into_iter().all(|mv| {

@@ -1,13 +1,13 @@
-//! Search for a helpmate, which also enumerates all positions that can arise.
+//! Searches for a helpmate (moves of both sides that end in mate) or visits all positions that can
+//! arise, which proves that there is none.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the lowest is taken
-//! next, among equals the newest. After [`MateSearch::widen`], queues by other measures have their
-//! turns, too. Every position is visited once. If a mate is visited, it is the answer. If no
-//! position is waiting, every position that legal moves lead to has been visited, except those
-//! behind a position proved unwinnable. Everything behind such a position is unwinnable too, so
-//! there is no mate.
+//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the one with the
+//! lowest estimate is expanded next, among equals the newest. After [`MateSearch::widen`], queues
+//! by other measures take turns with it. Every position is visited once. If a mate is visited, it
+//! is the answer. If no position is waiting, every position that legal moves lead to has been
+//! visited, except those after a position that is proved to lead to no mate. So there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -25,47 +25,50 @@ use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
 use super::visited::{InsertOutcome, Lookup, NONE, VisitedPositions};
 
-/// Fixed cost of starting to list position classes, counted in classes.
+/// Fixed cost of starting to list position classes for a proof, expressed as a number of classes.
 const LISTING_COST: i64 = 40;
 
-/// Outcome of a search for any series of legal moves that ends in mate.
+/// Outcome of a search for a helpmate: any series of legal moves of both sides that ends in mate.
 pub(super) enum SearchOutcome {
-    /// A mate: the boards from the first position to it.
+    /// A mate is found: the boards from the first position to it.
     Mate(Vec<Board>),
     /// No position is left to visit, and none of those visited, this many, is a mate.
     End(u64),
-    /// Nothing is decided; the search may continue.
+    /// Nothing is decided within the limits; the search may continue.
     Part,
     /// Nothing is decided, and the search cannot continue.
     Stuck,
 }
 
-/// Number of costs in the novelty queue for each level of novelty.
+/// Number of buckets in the novelty queue for each of the three levels of novelty.
 const THIRD: usize = BUCKETS / 3;
 
-/// The queue by the first estimate.
+/// Index of the queue by the first estimate.
 const FIRST: usize = 0;
-/// The queue by the second estimate or, with two or more blocked pairs of pawns, by king entry: how
-/// near a king is to capturing a pawn.
+/// Index of the queue by the second estimate or, with two or more blocked pairs of pawns, by king
+/// entry: how near a king is to capturing a pawn.
 const OTHER: usize = 1;
-/// The queue by novelty.
+/// Index of the queue by novelty.
 const NEW: usize = 2;
 
-/// Number of blocked pairs of pawns from which a king's way to a pawn guides the search.
+/// Least number of blocked pairs of pawns with which a king's way to a pawn guides the search.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
-/// Position after one move, with its place in the table of visited positions.
+/// Position after one move in the search, with the slot where the visited positions may store it.
 struct ChildPosition {
     board: Board,
+    /// The packed board, by which visited positions are compared.
     key: PackedBoard,
+    /// The result of looking up the position among the visited ones; a default value until then.
     place: Lookup,
 }
 
 impl ChildPosition {
-    /// Packs a board after a move of the search; it is not looked up among visited positions yet.
+    /// Packs a board after a move of the search; the caller looks it up among the visited positions
+    /// later.
     ///
-    /// The en passant square is kept only if the rule applies (`en_passant`) and a capture is
-    /// possible.
+    /// The en passant square is kept only if `en_passant` says that pawns may capture en passant,
+    /// and such a capture is possible.
     fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
         // A `Position` does the same, so that equal positions are packed into equal keys.
@@ -79,67 +82,76 @@ impl ChildPosition {
 /// Order in which a search for a mate visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
-    /// Width of the intervals in which estimates count as the same.
+    /// Width of the intervals in which estimates count as the same when novelty is judged.
     pub(super) within: usize,
     /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
     /// pairs of pawns are blocked.
     pub(super) nests: bool,
-    /// Whether the moves of each position are visited in reverse. Even equal estimates then lead
-    /// elsewhere: among equals the newest is taken, and novelty belongs to the first position that
-    /// shows it.
+    /// Whether the moves of each position are visited in reverse. This changes the search even
+    /// among equal estimates: the newest position is taken first, and novelty belongs to the first
+    /// position that shows it.
     pub(super) turned: bool,
     /// Whether every other position is taken by the first estimate.
     pub(super) guessed: bool,
 }
 
-/// Search for any series of legal moves in which one side mates, both sides helping.
+/// Search for a helpmate: any series of legal moves of both sides in which `winner` mates.
 ///
 /// Visits each position once. If all are visited without a mate, the side can never mate.
 pub(super) struct MateSearch {
     winner: Color,
     en_passant: bool,
+    /// Estimates how far a position is from a mate.
     guide: MateEstimator,
+    /// The positions visited.
     store: VisitedPositions,
     /// Buffer for the positions after the moves of one position.
     children: Vec<ChildPosition>,
+    /// The waiting positions, by the indices [`FIRST`], [`OTHER`] and [`NEW`].
     queues: [BucketQueue; QUEUES],
-    /// Novelty table, once [`MateSearch::widen`] has put the other queues into use.
+    /// The novelty table; `None` until [`MateSearch::widen`] puts the queues other than [`FIRST`]
+    /// into use.
     wide: Option<NoveltyTable>,
-    /// The number of the oldest position that may wait: every older one is done.
+    /// The number of a position before which no position waits: all older ones are done.
     oldest: u32,
-    /// Whether moves are visited in reverse.
+    /// Whether the moves of each position are visited in reverse.
     turned: bool,
     /// Whether every other position is taken by the first estimate.
     guessed: bool,
     /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
+    /// Number of positions expanded.
     nodes: u64,
     /// Number of position classes expanded.
     listed: u64,
     /// Number of position classes that may still be expanded.
     credit: i64,
-    /// Limit of nodes and position classes together.
+    /// Limit of expanded positions and position classes together.
     most: u64,
+    /// Decides at which positions a proof is tried.
     patience: ProofFrequency,
-    /// Tempo bounds for each side that may run out of moves, once computed.
+    /// By colour: the bound on the pawn moves left to a side that has no other moves, once
+    /// computed.
     tempo: [Option<TempoBound>; 2],
+    /// Limit of memory for listing position classes, in bytes.
     listing_bytes: usize,
-    /// Whether in the position being expanded no king can come to capture a pawn before a pawn
-    /// moves or is captured by a piece.
+    /// Whether, in the position being expanded, no king can come to capture a pawn unless a pawn
+    /// first moves or is captured by a piece.
     shut: bool,
+    /// The number of the mating position, once visited.
     mate: Option<u32>,
-    /// Whether a position found no room.
+    /// Whether a new position found no room in memory.
     full: bool,
-    /// Whether waiting positions were dropped.
+    /// Whether waiting positions have been dropped, so that the search can no longer prove that
+    /// there is no mate.
     forgetful: bool,
 }
 
 impl MateSearch {
-    /// Returns a search from `board` for any legal moves of both sides that end in a mate by
-    /// `winner`.
+    /// Prepares a search from `board` for legal moves of both sides that end in a mate by `winner`.
     ///
     /// `en_passant`: whether pawns may capture en passant. `bytes` limits the memory: three
-    /// quarters are for visited positions, the rest for proofs that no mate can follow one.
+    /// quarters are for visited positions, the rest for proofs that no mate can follow a position.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,
@@ -171,18 +183,18 @@ impl MateSearch {
         search
     }
 
-    /// Returns how many positions and position classes the search has expanded in all.
+    /// Returns how many positions and position classes the search for a mate has expanded in all.
     ///
-    /// A class has positions that agree in pawns, kings and some pieces; listing classes can prove
-    /// that there is no mate.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares; classes are listed to prove that no mate can follow a position.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.nodes + self.listed
     }
 
     /// Searches for a mate until one is found, all positions are visited, or a limit is reached.
     ///
-    /// Limits are `nodes` expanded positions since the start of the search, and `more` positions
-    /// and classes of positions in this call.
+    /// `nodes` limits the positions expanded since the start of the search, `more` the positions
+    /// and position classes expanded in this call.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.nodes_spent().saturating_add(more);
         loop {
@@ -212,21 +224,23 @@ impl MateSearch {
         }
     }
 
-    /// Gives the search a bound on the pawn moves that each side has left; `None` for no bound.
+    /// Sets, by colour, a bound on the pawn moves left to a side without other moves; `None` for no
+    /// bound.
     ///
-    /// If a bound shows that no pawn can promote in time, no mate follows, and the position is
-    /// pruned.
+    /// The search for a mate then drops each position in which a bound shows that no pawn can
+    /// promote in time, so that no mate follows.
     pub(super) fn set_tempo_bounds(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Starts the search for a mate again in another order, guided and pruned in more ways.
+    /// Starts the search for a mate again in another order, guided by more measures and with more
+    /// proofs.
     ///
-    /// From now on novel positions come first, other estimates count too, and the oldest positions
-    /// (or, with blocked pawns, those in which a king is near to capturing a pawn) have their turn.
-    /// Up to `credit` position classes are listed to prove that no mate can follow a position. A
-    /// search that does all this already, and is done with more than half of its positions, keeps
-    /// these and continues.
+    /// Positions are then taken in turns: most by novelty, others by two estimates, and some
+    /// because they have waited longest or, with blocked pawns, because a king is near to capturing
+    /// a pawn. Up to `credit` position classes are listed to prove that no mate can follow a
+    /// position. A search that has been widened before and is done with more than half of its
+    /// positions keeps them and continues.
     pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -249,7 +263,8 @@ impl MateSearch {
         }
     }
 
-    /// Makes room by dropping the positions that wait to be expanded, except the best ones.
+    /// Makes room in memory by dropping the positions that wait to be expanded, except the best
+    /// ones.
     ///
     /// Returns `false`, without dropping any, before the first [`widen`](MateSearch::widen), or if
     /// more than half of the room is taken by positions that do not wait. After dropping some, the
@@ -280,7 +295,8 @@ impl MateSearch {
     /// Adds a visited position to the queues, by its estimated distance from a mate and its
     /// novelty.
     ///
-    /// `index` is the number of the position, `from` the position one move earlier.
+    /// `index` is the number of the position, `from` the position one move earlier (`None` at the
+    /// start).
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].push(index, self.guide.cost(board));
@@ -302,7 +318,7 @@ impl MateSearch {
 
     /// Removes and returns the number of the position to expand next in the search for a mate.
     ///
-    /// `None` if no position waits.
+    /// The queues take turns. `None` if no position waits.
     fn next(&mut self) -> Option<u32> {
         if self.wide.is_none() {
             return self.dequeue(FIRST);
@@ -317,9 +333,10 @@ impl MateSearch {
         }
     }
 
-    /// Removes and returns the best position of one queue that is neither expanded nor pruned.
+    /// Removes positions from one queue up to the first that still waits, and returns its number.
     ///
-    /// `which` is the index of the queue; `None` if the queue is empty.
+    /// Positions already expanded, or proved to lead to no mate, do not wait. `which` is the index
+    /// of the queue; `None` if no position in it waits.
     fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
             let index = self.queues[which].pop()?;
@@ -343,11 +360,12 @@ impl MateSearch {
         None
     }
 
-    /// Visits all positions one move after a position: looks for a mate, and adds new ones to the
-    /// queues.
+    /// Visits all positions one move after `board`: tests each for mate and adds the new ones to
+    /// the queues.
     ///
-    /// `index` is the number of the position `board`. The positions after its moves are all looked
-    /// up in the table of visited positions at once, so that memory latencies overlap.
+    /// `index` is the number of the position `board`; `S` is the side to move. The positions after
+    /// its moves are all looked up among the visited ones before any is added, so that memory
+    /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -371,10 +389,11 @@ impl MateSearch {
         self.children = children;
     }
 
-    /// Adds `child`, the position after one move from `from`, to the visited ones, if it is new.
+    /// Adds `child`, the position after one move from `from`, to the visited positions, if it is
+    /// new.
     ///
-    /// A mate is recorded as the result of the search. A position from which no mate can follow is
-    /// marked as done; any other is queued to be expanded. `parent` is the number of `from`.
+    /// A mate is recorded as the result of the search. A position that is proved to lead to no mate
+    /// is marked as done; any other is queued to be expanded. `parent` is the number of `from`.
     fn add_child(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.insert_at(child.place, child.key, parent) {
@@ -426,7 +445,8 @@ impl MateSearch {
         hopeless
     }
 
-    /// Returns the boards on the way from the first position to the mate number `index`.
+    /// Returns the boards from the first position of the search to the mate, whose number is
+    /// `index`.
     fn line_to_mate(&self, mut index: u32) -> Vec<Board> {
         let mut line = Vec::new();
         while index != NONE {
@@ -439,14 +459,15 @@ impl MateSearch {
     }
 }
 
-/// Whether a pawn moved or a unit was captured between two boards.
+/// Whether a pawn moved or a unit was captured in the move from the board `from` to the board
+/// `next`.
 ///
-/// Only after such a move can a proof that no mate follows succeed where it failed before.
+/// Only after such a move can a proof succeed that failed before, namely that no mate follows.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }
 
-/// Whether a board is checkmate, given by `winner`.
+/// Whether a board is checkmate, with `winner` giving the mate.
 pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
     let loser = !winner;
     board.turn() == loser
@@ -460,7 +481,8 @@ mod tests {
     use super::super::super::Position;
     use super::*;
 
-    /// With one blocked pair the schedule is that of blocked positions, but the search is not.
+    /// With one blocked pair of pawns, the schedule treats the position as blocked, but the search
+    /// does not.
     #[test]
     fn every_order_searches_where_one_pair_of_pawns_is_locked() {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();

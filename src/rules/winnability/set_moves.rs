@@ -1,4 +1,4 @@
-//! Moves of whole sets of units at once.
+//! Computes the moves of a whole set of units at once, on 64-bit sets of squares.
 
 use super::super::Bitboard;
 
@@ -14,12 +14,12 @@ pub(super) const fn leaps(b: u64) -> u64 {
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Returns the squares one step along a rank or file away from a square of the set `b`.
+/// Returns the squares one step along a rank or file away from any square of the set `b`.
 pub(super) const fn straight_steps(b: u64) -> u64 {
     (b << 1 & NOT_A) | (b >> 1 & NOT_H) | b << 8 | b >> 8
 }
 
-/// Returns the squares one step along a diagonal away from a square of the set `b`.
+/// Returns the squares one step along a diagonal away from any square of the set `b`.
 pub(super) const fn diagonal_steps(b: u64) -> u64 {
     (b << 9 & NOT_A) | (b << 7 & NOT_H) | (b >> 7 & NOT_A) | (b >> 9 & NOT_H)
 }
@@ -31,7 +31,10 @@ pub(super) const fn king_steps(b: u64) -> u64 {
     sides | row << 8 | row >> 8
 }
 
-/// Slides in one direction through `through`, and one step more onto any square.
+/// Returns the squares that sliders on `$from` attack in one direction, given as a shift of bits.
+///
+/// They slide over squares of `$through`, and one step more onto any square. `$mask` excludes the
+/// file that a shift would enter from the other edge of the board.
 macro_rules! ray {
     ($shift:tt, $step:expr, $from:expr, $through:expr, $mask:expr) => {{
         let mut path = $through & $mask;
@@ -47,7 +50,7 @@ macro_rules! ray {
 
 /// Returns the squares that rooks on all squares of `from` attack.
 ///
-/// The lines run only through squares of `through`, and end with the first other square.
+/// Their lines run over squares of `through` and end with the first square that is not in it.
 pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 1, from, through, NOT_A)
         | ray!(>>, 1, from, through, NOT_H)
@@ -57,7 +60,7 @@ pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
 
 /// Returns the squares that bishops on all squares of `from` attack.
 ///
-/// The lines run only through squares of `through`, and end with the first other square.
+/// Their lines run over squares of `through` and end with the first square that is not in it.
 pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 9, from, through, NOT_A)
         | ray!(>>, 9, from, through, NOT_H)

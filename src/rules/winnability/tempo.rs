@@ -1,10 +1,11 @@
-//! Tempo: whether a side runs out of moves before any promotion.
+//! Proves, by counting pawn moves, that a side runs out of moves before the other side can promote,
+//! so that a mate that needs a promotion is impossible.
 //!
 //! See section 5 of `docs/algorithms/winnability.md`.
 //!
 //! In studies with a king shut in by its own pawns, the side of that king has only pawn moves to
-//! spare. These can be counted, and so can the moves that the other side needs to promote. If that
-//! side needs too many, no pawn ever promotes, and a mate has to do without a promotion.
+//! spare. These can be counted, and so can the moves that the other side needs to promote. If the
+//! other side needs more, no pawn ever promotes, and a mate has to do without a promotion.
 //!
 //! # Why it holds
 //!
@@ -37,39 +38,39 @@ use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
 use super::set_moves::single_squares;
 
-/// Bounds on pawn moves, for a side that has only pawn moves left and may run out of them.
+/// Bound on the pawn moves left to a side that has no other moves, so that it may run out of them.
 ///
-/// The bounds serve to prove that no pawn promotes in time, so that a mate that needs a promotion
-/// is impossible.
+/// It serves to prove that no pawn promotes in time, so that a mate that needs a promotion is
+/// impossible.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
     short: Color,
-    /// By colour: the squares that pawns can reach.
+    /// By colour: the squares that pawns can reach before the first promotion.
     pawns: [u64; 2],
-    /// The number of pawns of the other side.
+    /// The number of pawns of the other side in the first position.
     others: u32,
-    /// Whether only the king of the other side captures.
+    /// Whether no unit of the other side but the king can capture.
     king_only: bool,
 }
 
 /// The number of squares ahead of a pawn that still has its double step.
 const DOUBLE_STEP: i32 = 6;
 
-/// Returns all squares ahead of a pawn (a bit) on its file, in its direction of movement.
+/// Returns all squares ahead of a pawn, given as a bit, on its file.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
     squares_behind(!color, pawn) & !pawn
 }
 
-/// Whether one of these bounds on pawn moves proves that no mate can follow a position.
+/// Whether a bound on a side's last pawn moves proves that no mate can follow the position `board`.
 ///
-/// There may be a bound for each side that has only pawn moves left.
+/// `tempo` has a bound for each side that has only pawn moves left.
 pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }
 
 impl TempoBound {
-    /// Computes a bound on the pawn moves left to each side that can move nothing else.
+    /// Returns, by colour, a bound on the pawn moves left to each side that can move nothing else.
     ///
     /// `None` for a side with other moves. `None` for both sides if `winner` may mate without a
     /// promotion, or if castling or a capture en passant is possible. `en_passant`: whether pawns
@@ -85,10 +86,10 @@ impl TempoBound {
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
-    /// Computes a bound on the pawn moves that `short` has left, if it can move nothing else.
+    /// Returns a bound on the pawn moves left to the side `short`, if it can move nothing else.
     ///
     /// `None` if it can, if a pawn of `short` may promote, or if a pawn of either side may capture.
-    /// `reach` has the squares that units can reach at most before the first promotion.
+    /// `reach` bounds the squares that units can reach before the first promotion.
     fn of_side(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
@@ -101,11 +102,11 @@ impl TempoBound {
         Some(TempoBound { short, pawns, others, king_only: !reach.pieces_move(other) })
     }
 
-    /// Whether the bound on pawn moves proves that no pawn can ever promote, so that no mate
+    /// Whether this bound on pawn moves proves that no pawn can ever promote, so that no mate
     /// follows.
     ///
-    /// `board` must be of the position for which the bound was computed, or of one that is
-    /// reachable from it by any number of moves.
+    /// `board` must be of the position for which the bound was computed, or of one that moves lead
+    /// to from it.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
@@ -119,7 +120,7 @@ impl TempoBound {
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
-        // The side to move has one more move.
+        // With the other side to move, it has one move more than the short side.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
@@ -154,13 +155,14 @@ mod tests {
     use super::super::chance::PlayoutRandom;
     use super::*;
 
-    /// Boards in which Black's king is shut in, and the files from c on are free.
+    /// The upper four ranks of boards in which Black's king is shut in; the files from c on are
+    /// free.
     const BURIED: [&str; 3] = [
         ".k....../.P....../BP....../.P......",
         "k......./Pp....../.P....../........",
         "k......./P......./KP....../........",
     ];
-    /// The most positions that the test lists.
+    /// The most positions that the test lists for one study.
     const MOST: usize = 12_000;
 
     /// Returns a pseudo-random number from 0 to `bound` - 1.
@@ -184,10 +186,10 @@ mod tests {
         Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
     }
 
-    /// Returns a random study with opposing pawns and White's king, sometimes with a knight or
+    /// Returns a random study with opposing pawns and both kings, sometimes with a knight or
     /// bishop.
     ///
-    /// In half of them colours are exchanged; `None` if the position is not valid.
+    /// In half of the studies the colours are exchanged. `None` if the position is not valid.
     fn study(chance: &mut PlayoutRandom) -> Option<Position> {
         let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
@@ -218,10 +220,10 @@ mod tests {
         position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
-    /// Returns `start` and all positions reachable from it by any number of moves, and for each the
-    /// indices of the positions one move before.
+    /// Lists `start` and all positions reachable from it by any number of moves.
     ///
-    /// `None` if there are more than `MOST`.
+    /// For each position, the second list has the indices of the positions one move before it.
+    /// `None` if there are more than `MOST` positions.
     fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
         let mut known = HashMap::from([(start.repetition_key(), 0)]);
         let (mut found, mut sources) = (vec![start.clone()], vec![Vec::new()]);

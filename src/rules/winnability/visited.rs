@@ -1,41 +1,50 @@
-//! Set of the positions visited in a search for a mate, compared in full.
+//! Set of the positions visited in a search for a mate; positions are compared in full, not by
+//! hash.
 
 use super::packed::PackedBoard;
 use super::queue::BucketQueue;
 
-/// The number that stands for no visited position.
+/// Stands in place of the number of a visited position for none.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Visited positions are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 512;
-/// Number of slots of the hash table of visited positions at the start.
+/// Number of slots of the hash table of visited positions at first.
 const FIRST_SLOTS: usize = 1024;
-/// The part of a slot of the hash table taken from the hash; the rest is an index plus one.
+/// The bits of a slot of the hash table that are taken from the hash; the rest is an index plus
+/// one.
 const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
-/// Position visited in a search for a mate, with the number of the position before it.
+/// Position visited in a search for a mate, with the number of the position one move earlier.
 #[derive(Clone, Copy)]
 pub(super) struct VisitEntry {
+    /// The packed board of the position.
     pub(super) key: PackedBoard,
     /// The number of the position one move earlier; [`NONE`] for the first position.
     pub(super) parent: u32,
 }
 
-/// Set of the positions visited in a search for a mate, with a fixed limit of memory.
+/// Set of the positions visited in a search for a mate, within a fixed limit of memory.
+///
+/// Each position has a number, in the order of the visits.
 pub(super) struct VisitedPositions {
+    /// All entries, in the order of their numbers.
     chunks: Vec<Vec<VisitEntry>>,
-    /// One bit for each entry: set if the position is done, that is expanded or proved unwinnable.
+    /// One bit for each entry: set if the position is done, that is, its moves have been visited or
+    /// it is proved that no mate can follow it.
     done: Vec<u64>,
+    /// The number of positions in the set.
     len: u32,
-    /// Open-addressing hash table, at most half full. The tag saves most look-ups of entries; keys
-    /// decide equality.
+    /// Open-addressing hash table, at most half full; an empty slot is 0. The tag (upper 32 bits of
+    /// the hash) saves most look-ups of entries; keys decide equality.
     slots: Vec<u64>,
-    /// The greatest number of positions.
+    /// The greatest number of positions in the set.
     limit: u32,
 }
 
-/// Result of looking up a visited position: its hash, and the content of the first slot of the hash
-/// table where it may be stored.
+/// Hash of a position to be looked up among the visited ones, and the content of its first slot.
+///
+/// That slot of the hash table is the first in which the position may be stored.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
@@ -44,7 +53,7 @@ pub(super) struct Lookup {
 
 /// Outcome of adding a position to those that a search for a mate has visited.
 pub(super) enum InsertOutcome {
-    /// The position was in the set.
+    /// The position was visited before.
     Before,
     /// The position is new and has this number.
     New(u32),
@@ -55,7 +64,7 @@ pub(super) enum InsertOutcome {
 impl VisitedPositions {
     /// Returns an empty set for the positions visited in a search for a mate.
     ///
-    /// The set takes at most about `bytes` bytes.
+    /// The set, with its share of the search's queues, takes at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> VisitedPositions {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of the waiting ones.
@@ -64,7 +73,7 @@ impl VisitedPositions {
         VisitedPositions { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
-    /// Removes all positions from the set.
+    /// Removes all positions from the set of visited positions.
     pub(super) fn clear(&mut self) {
         self.chunks.clear();
         self.done.clear();
@@ -77,24 +86,31 @@ impl VisitedPositions {
         self.len
     }
 
-    /// Returns the greatest number of positions that the set may hold.
+    /// Returns the greatest number of visited positions that the set can hold within its memory.
     pub(super) fn limit(&self) -> u32 {
         self.limit
     }
 
-    /// Returns one bit for each visited position: set if it is expanded, or no mate can follow it.
+    /// Returns one bit for each visited position, by number: set if it is done.
+    ///
+    /// A position is done if its moves have been visited, or it is proved that no mate can follow
+    /// it.
     pub(super) fn done_bits(&self) -> &[u64] {
         &self.done
     }
 
-    /// Returns the number of visited positions that are expanded, or that no mate can follow.
+    /// Returns the number of visited positions that are done.
+    ///
+    /// A position is done if its moves have been visited, or it is proved that no mate can follow
+    /// it.
     pub(super) fn count_done(&self) -> u32 {
         self.done.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Drops all visited positions but those whose bit is set in `kept`; returns their new numbers.
+    /// Keeps only the visited positions whose bit is set in `kept`, to save memory; returns their
+    /// new numbers.
     ///
-    /// The parent of a kept position has to be kept too.
+    /// The position one move before a kept position has to be kept too.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> NewNumbers {
         let numbers = NewNumbers::new(kept);
         let mut done = vec![0; self.done.len()];
@@ -118,28 +134,28 @@ impl VisitedPositions {
         numbers
     }
 
-    /// Returns the visited position with this number.
+    /// Returns the visited position with the number `index`.
     pub(super) fn get(&self, index: u32) -> &VisitEntry {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    /// Whether the visited position with this number needs no more work.
+    /// Whether the visited position with the number `index` is done and need not be expanded.
     ///
-    /// Either its moves have been visited, or it is proved that no mate can follow it.
+    /// It is done if its moves have been visited, or it is proved that no mate can follow it.
     pub(super) fn is_done(&self, index: u32) -> bool {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }
 
-    /// Records that the visited position with this number needs no more work.
+    /// Marks the visited position with the number `index` as done, so that it is not expanded.
     ///
-    /// Either its moves have been visited, or it is proved that no mate can follow it.
+    /// It is done if its moves are being visited, or it is proved that no mate can follow it.
     pub(super) fn set_done(&mut self, index: u32) {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
     /// Returns the hash of a packed board and the content of the first slot where it may be stored.
     ///
-    /// Looking up many boards before inserting them lets memory latencies overlap.
+    /// The search looks up many boards before it inserts them, so that memory latencies overlap.
     #[inline(always)]
     pub(super) fn look_up_slot(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
@@ -148,7 +164,7 @@ impl VisitedPositions {
 
     /// Loads the visited position that `place` probably refers to into the processor's cache.
     ///
-    /// The returned value is meaningless; using it keeps the read from being optimized away.
+    /// The returned value is meaningless; using it keeps the compiler from removing the read.
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Lookup) -> bool {
         place.slot != 0
@@ -163,7 +179,8 @@ impl VisitedPositions {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
-    /// Adds a position to those visited in the search for a mate; its hash is computed already.
+    /// Adds a position to those that the search has visited, if it is new; its hash is already
+    /// known.
     ///
     /// `key` is the packed position, `parent` the number of the position one move earlier.
     #[inline]
@@ -213,7 +230,7 @@ impl VisitedPositions {
         self.fill_slots();
     }
 
-    /// Enters all visited positions into the hash table of positions, which must be empty.
+    /// Enters all visited positions into their hash table, which must be empty.
     fn fill_slots(&mut self) {
         let mask = self.slots.len() - 1;
         for index in 0..self.len {
@@ -227,18 +244,19 @@ impl VisitedPositions {
     }
 }
 
-/// Map from old to new numbers of the visited positions that are kept.
+/// Map from old to new numbers of the visited positions that are kept when memory is full.
 ///
-/// When memory is full, the other positions are dropped and the rest is renumbered.
+/// The other positions are dropped, and the kept ones are renumbered without gaps.
 pub(super) struct NewNumbers {
+    /// One bit for each old number: set if the position is kept.
     kept: Vec<u64>,
-    /// The number of kept positions before those of each word.
+    /// For each word of `kept`, the number of kept positions before it.
     before: Vec<u32>,
 }
 
 impl NewNumbers {
-    /// Returns the map from old to new numbers, for the visited positions whose bit is set in
-    /// `kept`.
+    /// Returns the map from old to new numbers; bit n of `kept` says whether visited position n is
+    /// kept.
     fn new(kept: Vec<u64>) -> NewNumbers {
         let sum = |sum: &mut u32, word: &u64| {
             let before = *sum;
@@ -249,14 +267,12 @@ impl NewNumbers {
         NewNumbers { kept, before }
     }
 
-    /// Whether the visited position with the number `old` is kept when others are dropped.
-    ///
-    /// The kept positions then get new numbers.
+    /// Whether the visited position with the old number `old` is kept when others are dropped.
     fn has(&self, old: u32) -> bool {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// Returns the new number of the kept position with this old number, after others were dropped.
+    /// Returns the new number of a kept position whose number was `old` before others were dropped.
     pub(super) fn new_number(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()

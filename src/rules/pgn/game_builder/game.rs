@@ -1,72 +1,76 @@
-//! State of a PGN game that is being read, with its faults.
+//! Builder of a PGN game: holds the game while the reader reads it, with its faults.
 
 use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
-/// Options of the PGN reader: which parts of a game are kept, and what becomes of faulty games.
+/// Options of the PGN reader: which parts of a game it keeps, and how it treats faulty games.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
     pub(in crate::rules::pgn) variations: bool,
-    /// Whether all tags are kept; otherwise the first of each name that a list of games shows or
-    /// that moves depend on.
+    /// Whether all tags are kept; otherwise only those that a list of games shows or that change
+    /// the meaning of the moves, and of each name only the first.
     pub(in crate::rules::pgn) tags: bool,
-    /// The most half-moves of a game; a longer game is a fault.
+    /// The greatest number of half-moves of a game; a longer game is a fault.
     pub(in crate::rules::pgn) plies: usize,
     /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
     /// returned.
     pub(in crate::rules::pgn) broken: bool,
-    /// Limit of comments and other annotations, in bytes; unreadable text in variations is then
-    /// kept as comments. `None`: no limit, and unreadable text in a variation is a fault of the
-    /// game.
+    /// Limit of all annotations of a game, in bytes; unreadable text in variations then becomes a
+    /// comment. With `None` there is no limit, and unreadable text in a variation is a fault.
     pub(in crate::rules::pgn) said: Option<usize>,
 }
 
-/// Builder of a PGN game from the words of its text, read one after the other.
+/// Builder of a PGN game: the reader passes it the words of the text one after the other.
 pub(in crate::rules::pgn) struct GameBuilder {
+    /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
+    /// What is kept of the game.
     pub(super) keeps: ReadOptions,
     /// The place where the game begins; `None` while only comments have been read.
     pub(in crate::rules::pgn) place: Option<TextPlace>,
+    /// The tags read so far, each with name and value.
     pub(super) tags: Vec<(String, String)>,
-    /// State of the tag section.
+    /// Data to tell whether a further tag begins the next game.
     pub(super) section: TagSection,
-    /// Comments before the start position is known.
+    /// Comments before the first move, until the moves begin.
     pub(super) comments: Vec<String>,
-    /// The start position and the open lines, the main line first; `None` while only tags and
-    /// comments have been read.
+    /// The start position, and the main line followed by the open variations; `None` while only
+    /// tags and comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
-    /// The number of open variations.
+    /// The number of variations that are not closed yet.
     pub(in crate::rules::pgn) open: usize,
     /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
-    /// The texts of the played moves, separated by white space and possibly move numbers.
+    /// The text of the main line's moves, to read it again in another language's piece letters.
+    /// Moves are separated by white space; move numbers may be among them.
     pub(super) texts: String,
     /// Whether the language of the piece letters has been guessed, which is done only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) words: usize,
+    /// Notes for the user on what the reader guessed.
     pub(super) notes: Vec<ReadNote>,
-    /// The bytes left for annotations.
+    /// The number of bytes that further annotations may have.
     pub(super) room: usize,
-    /// Whether the game writes brackets after move numbers: `1) e4`.
+    /// Whether the game has closing brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// The fault of the game: the first that ends the game, otherwise the first.
+    /// The first fault that ends the game, or else the first fault.
     pub(super) fault: Option<PgnError>,
 }
 
-/// State of the tags (headers) of a PGN game that is being read.
+/// Data on the tags (headers) read so far of a PGN game, by which the reader tells whether a
+/// further tag belongs to this game or begins the next one.
 ///
-/// From this state follows whether a further tag belongs to this game or begins another one, as a
-/// tag may after a gap: an empty line or moves between two tags.
+/// The next game usually begins after a gap: an empty line or moves between two tags.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
-    /// The line of the last tag; 0 if anything but a tag follows it.
+    /// The line number of the last tag; 0 if anything but a tag follows it.
     pub(super) last: usize,
-    /// The tags of the Seven Tag Roster read so far, one bit each.
+    /// The tags of PGN's Seven Tag Roster read so far, one bit for each.
     pub(super) seen: u8,
-    /// The value of `seen` before the last gap.
+    /// The tags of the Seven Tag Roster before the last gap, one bit for each.
     pub(super) before_gap: u8,
     /// The number of tags before the last gap, and the place of the first tag after it.
     pub(super) gap: Option<(usize, TextPlace)>,
@@ -79,9 +83,9 @@ pub(super) struct TagSection {
 }
 
 impl GameBuilder {
-    /// Returns a builder of a PGN game of which nothing has been read yet.
+    /// Creates the builder of a PGN game of which nothing has been read yet.
     ///
-    /// `laws` say whether en passant exists, `keeps` which parts of the game are kept.
+    /// `laws` say whether the game has en passant, `keeps` which parts of the game are kept.
     pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
         GameBuilder {
             laws,
@@ -103,14 +107,13 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the moves of the PGN game have begun, so that its tags are complete.
+    /// Whether the moves of the PGN game being read have begun, so that its tags are complete.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
 
-    /// Records a fault of the PGN game, unless one is recorded already.
-    ///
-    /// If the recorded fault can be skipped, a fault that ends the game replaces it.
+    /// Records a fault of the PGN game being read, unless one is recorded already. A fault that
+    /// ends the game replaces a recorded fault that can be skipped.
     pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
@@ -125,14 +128,13 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the PGN game has a fault after which its rest is not read.
+    /// Whether the PGN game being read has a fault after which the rest of it is ignored.
     pub(super) fn is_over(&self) -> bool {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// Returns the main line or variation to which the next move of the PGN belongs.
-    ///
-    /// `None` in a skipped variation, and after a fault that ends the game.
+    /// Returns the main line or variation to which the next move of the PGN belongs; `None` in a
+    /// skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {
@@ -141,10 +143,10 @@ impl GameBuilder {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
-    /// Subtracts `bytes` from the space for annotations of the game; returns whether there was
-    /// enough.
+    /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have;
+    /// returns whether that many were left.
     ///
-    /// If not, no space is left, and the game gets a note that annotations were dropped.
+    /// If not, all further annotations are dropped, and the game gets a note about that.
     pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
@@ -156,7 +158,8 @@ impl GameBuilder {
         fits
     }
 
-    /// Adds a comment of the PGN after the last move, unless the limit of annotations is reached.
+    /// Adds a comment of the PGN to the game after the last move, unless the limit of annotations
+    /// is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.reserve_annotation_bytes(text.len() + 3) {
             return;
@@ -164,7 +167,7 @@ impl GameBuilder {
         self.add_comment_unlimited(text);
     }
 
-    /// Adds a comment to the game, even if the limit of annotations is reached.
+    /// Adds a comment to the PGN game being read, even if the limit of annotations is reached.
     ///
     /// The comment follows the last move or variation, or precedes the first move.
     pub(super) fn add_comment_unlimited(&mut self, text: String) {
@@ -186,21 +189,21 @@ impl GameBuilder {
         }
     }
 
-    /// Adds a glyph, such as `$1` for `!`, to the last move. A glyph before the first move is
-    /// dropped.
+    /// Adds a glyph of the PGN, such as `$1` for `!`, to the last move. A glyph before the first
+    /// move is dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
         if self.add_unreadable(&glyph.to_string()) || !self.reserve_annotation_bytes(4) {
             return;
         }
         let step = self.current_line().and_then(|level| level.line.moves.last_mut());
-        // The same glyph may be written as a sign and as a number: `?! $6`.
+        // Some programs write a glyph twice, as a sign and as a number: `?! $6`.
         if let Some(step) = step.filter(|step| !step.glyphs.contains(&glyph)) {
             step.glyphs.push(glyph);
         }
     }
 
-    /// Records a fault that the lexer found in the PGN text, unless this part of the game is
-    /// skipped.
+    /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
+    /// variations that are skipped or repaired.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
@@ -219,15 +222,15 @@ impl GameBuilder {
 
     /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends in the text; `score` is the result found there. If
-    /// there is none, the tag `Result` counts.
+    /// `end` is the place where the game ends in the text; `score` is the result found there. If it
+    /// is `None`, the tag `Result` states the result.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
-        // With a limit of annotations, variations without a closing bracket keep their content.
+        // With a limit of annotations, variations without closing bracket are kept.
         while self.keeps.said.is_some() && self.open > 0 && self.current_line().is_some() {
             self.close_variation(end);
         }
@@ -253,7 +256,7 @@ impl GameBuilder {
     }
 }
 
-/// Returns a text for an error message, cut after 100 characters with `…`.
+/// Returns a text of the PGN for an error message: what exceeds 100 characters is replaced by `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

@@ -1,12 +1,12 @@
-//! Builds a PGN game from the words that are read.
+//! Builder of a PGN game from the words of its text.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `game` | the game so far, with its faults |
+//! | `game` | the builder with the game read so far, and its faults |
 //! | `tags` | the tags of the game, and its start position |
 //! | `moves` | the moves that words mean |
-//! | `variations` | open lines, and their unreadable parts |
-//! | `open_line` | one open line |
+//! | `variations` | beginning and end of variations, and their unreadable parts |
+//! | `open_line` | the main line or a variation that is being read |
 
 mod game;
 mod moves;

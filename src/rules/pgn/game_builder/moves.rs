@@ -1,4 +1,4 @@
-//! Reads the moves of a PGN game.
+//! Moves of a PGN game that is being read: finds the legal move that each word means.
 
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
@@ -13,10 +13,11 @@ use crate::rules::{Move, Role, San};
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
-    /// Reads a word of a PGN that may be a move. The first such word ends the tags of the game.
+    /// Reads a word of a PGN that may be a move, and adds the move to the game. The first such word
+    /// ends the tags of the game.
     ///
-    /// `following_words` returns the following words of the game, to guess the language of its piece letters;
-    /// `following_words` is called only if these words are needed.
+    /// `following_words` returns the words after it. They serve to guess the language of the piece
+    /// letters if the word is no move in English ones.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -30,10 +31,10 @@ impl GameBuilder {
         }
     }
 
-    /// Reads a word of a PGN as the next move of the open line, or records why it is no legal move.
+    /// Reads a word of a PGN as the next move of the main line or of the open variation, or records
+    /// why it is no legal move.
     ///
-    /// The open line is the main line, or the variation not closed yet. `ahead` returns the
-    /// following words of the game, to guess the language of its piece letters.
+    /// `ahead` returns the words after it, to guess the language of the game's piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
         if is_aside && !self.reserve_annotation_bytes(8) {
@@ -72,11 +73,12 @@ impl GameBuilder {
         }
     }
 
-    /// Finds a language in whose piece letters `text` is a move; returns whether there is one.
+    /// Finds a language in whose piece letters the PGN word `text` is a move, and sets it; returns
+    /// whether there is one.
     ///
-    /// In the main line, the language of the game is guessed, but only once: from the moves read so
-    /// far, which are then read again, and from the words that follow, which `following_words` returns. In a
-    /// variation the language applies to this variation alone.
+    /// In the main line this is done only once for a game. The moves read so far are read again in
+    /// that language, and must be moves in it as well; the words that `following_words` returns
+    /// decide between languages. In a variation, the language applies to this variation alone.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
@@ -84,8 +86,8 @@ impl GameBuilder {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
                 let words =
                     guess_letters::GameWords { read: &self.texts, next: text, ahead: &following_words() };
-                // Existing variations depend on the moves read so far, so these moves must not
-                // change, unless variations may be dropped.
+                // Variations depend on the moves read so far, so these moves must stay the same,
+                // unless variations may be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
@@ -114,7 +116,7 @@ impl GameBuilder {
         true
     }
 
-    /// Returns the value of the PGN game's tag `Result`, empty without one.
+    /// Returns the value of the PGN game's tag `Result`; empty if there is none.
     fn result(&self) -> &str {
         self.tags.iter().find(|(name, _)| name == "Result").map_or("", |(_, value)| value)
     }
@@ -124,10 +126,10 @@ impl GameBuilder {
         matches!(PgnResult::read(self.result()), PgnResult::Win(_))
     }
 
-    /// Whether `0-0` at the end of a PGN game is a result and not castling.
+    /// Whether `0-0` at the end of a PGN game is a result (both players lose) and not castling.
     ///
-    /// It is a result if castling is impossible in the position, or the tag `Result` says that both
-    /// players have lost.
+    /// It is a result if castling is impossible in the position, or if the tag `Result` is `0-0` as
+    /// well.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -138,15 +140,15 @@ impl GameBuilder {
         self.current_line().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
-    /// Returns a fast reader for moves in the usual form, for the line of the PGN game being read.
+    /// Returns a fast reader of moves in the usual form for the main line or variation being read.
     ///
-    /// `None` if the line must be read word by word, for example because its piece letters are not
+    /// `None` if its moves must be read word by word, for example because its piece letters are not
     /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
         let skipped = !self.keeps.variations && !is_main || self.is_over();
-        // Each move of a variation counts against the limit of annotations, if there is one.
+        // The slower path counts each move of a variation against the limit of annotations.
         if self.is_in_repairable_variation() {
             return None;
         }
@@ -160,29 +162,30 @@ impl GameBuilder {
     }
 }
 
-/// Fast reader of the moves of one line of a PGN, if they are in the usual form: `Nf3`, `exd5+`.
+/// Fast reader of PGN moves in the usual form, such as `Nf3` or `exd5+`, for the main line or one
+/// variation.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
-    /// The line, unless it is skipped.
+    /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, not yet made on the line's position. So the position before a move has to be
-    /// copied only for the last move of all.
+    /// The last move, not yet made on the line's position, so that the position before it is copied
+    /// only once, for the last move of all.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,
-    /// The greatest number of half-moves.
+    /// The greatest number of half-moves of a line.
     most: usize,
-    /// The texts of the moves of the main line.
+    /// The text of the moves of the main line.
     texts: &'a mut String,
-    /// The number of words that may be moves.
+    /// The number of words of the main line that may be moves.
     words: &'a mut usize,
 }
 
 impl PlainMoves<'_> {
-    /// Appends a move to the line of the game; returns whether that was possible.
+    /// Appends a move in the usual form to the line of the PGN game; returns whether that was
+    /// possible.
     ///
-    /// `text` is the word of the PGN, `san` its meaning. If the move cannot be appended, the caller
-    /// reads the word again with the slower [`GameBuilder::read_move_word`], which also reports
-    /// faults.
+    /// `text` is the word of the PGN, `san` its meaning. After `false`, the caller reads the word
+    /// with the slower [`GameBuilder::read_move_word`], which also reports faults.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {
@@ -195,8 +198,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // On failure, `read_move_word` reads the same word, and plays a move or ends the game.
-            // Neither needs the position before the last move.
+            // After a failure, `read_move_word` plays a move or ends the game. Neither needs the
+            // position before the last move.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);
@@ -205,9 +208,8 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Ends the fast reading of moves, and plays the last move on the position of the line.
-    ///
-    /// This move was not played earlier, so that the position before it can be kept, too.
+    /// Ends the fast reading of PGN moves: makes the last move on the line's position, and keeps
+    /// the position before it, from which a variation would start.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -215,10 +217,8 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps the text of moves of the main line.
-    ///
-    /// The moves are read again if the piece letters of the game turn out to be of another
-    /// language.
+    /// Keeps the PGN text of moves if they belong to the main line, to read it again if the game
+    /// turns out to have the piece letters of another language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.texts, text);
@@ -226,7 +226,7 @@ impl PlainMoves<'_> {
     }
 }
 
-/// Appends a text with moves to `texts`, followed by a line break.
+/// Appends a PGN text with moves to `texts`, the text kept of the main line, and a line break.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);

@@ -1,11 +1,12 @@
-//! Open line of a game that is being read: the main line or a variation.
+//! Open line of a PGN game that is being read: the main line, or a variation not closed yet.
 
 use super::super::Movetext;
 use super::super::alphabet::PieceLetters;
 use crate::rules::{Move, Position};
 
-/// Main line or variation of a PGN game that is being read, as long as it is not closed.
+/// Open line of a PGN game that is being read: the main line, or a variation not closed yet.
 pub(super) struct OpenLine {
+    /// The moves read so far.
     pub(super) line: Movetext,
     /// The position before the last move.
     pub(super) before: Position,
@@ -13,41 +14,43 @@ pub(super) struct OpenLine {
     pub(super) after: Position,
     /// The piece letters of the line.
     pub(super) alphabet: PieceLetters,
-    /// Unreadable rest of a variation, from its first unreadable word on; `None` if all is
-    /// readable.
+    /// The text of the variation from its first unreadable word on; `None` if all is readable.
     pub(super) unread: Option<UnreadableRest>,
 }
 
-/// Rest of a PGN variation from its first unreadable word on, which becomes a comment.
+/// Text of a PGN variation from its first unreadable word on, which becomes a comment.
 #[derive(Default)]
 pub(super) struct UnreadableRest {
+    /// The text so far.
     pub(super) text: String,
-    /// The number of variations that are open within the rest.
+    /// The number of variations within the text that are not closed yet.
     pub(super) open: usize,
-    /// Whether the rest is the whole variation, because it is nested too deeply or there is no move
+    /// Whether the text is the whole variation, because it is nested too deeply or there is no move
     /// that it could replace.
     pub(super) of_nothing: bool,
 }
 
 impl OpenLine {
-    /// Returns a line of a PGN game without moves, from the position `start`.
+    /// Creates an open line of a PGN game, without moves, that begins in the position `start`.
     ///
-    /// `alphabet` are the piece letters of its moves.
+    /// `alphabet` are the piece letters in which its moves are written.
     pub(super) fn new(start: Position, alphabet: PieceLetters) -> OpenLine {
         OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
-    /// Appends a legal move to the line, and makes it on the line's position.
+    /// Appends a legal move to this line of the PGN game being read, and makes it on the line's
+    /// position.
     pub(super) fn play(&mut self, mv: Move) {
         self.before.clone_from(&self.after);
         self.after.advance(mv);
         self.line.push(mv);
     }
 
-    /// Replaces the moves of the line by those that the same words mean in another language.
+    /// Replaces the moves of this line of a PGN game by `moves`, the meaning of the same words in
+    /// the piece letters of another language.
     ///
-    /// The language determines the piece letters. `moves` begin in the position `start`. Drops the
-    /// variations after the first move that is different; returns whether there were any.
+    /// `moves` begin in the position `start`. Drops the variations after the first move that
+    /// changes; returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

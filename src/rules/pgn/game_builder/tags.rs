@@ -1,4 +1,4 @@
-//! Tags of a game that is being read, and its start position.
+//! Tags (headers) of a PGN game that is being read, and its start position.
 
 use super::super::alphabet::PieceLetters;
 use super::super::{PgnFault, ReadNote, TextPlace};
@@ -7,9 +7,8 @@ use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether a PGN tag is kept even if other tags are dropped.
-///
-/// Such tags are shown by a list of games, or change the meaning of the moves.
+/// Whether the PGN reader keeps the tag with this name even if it drops others: one that a list of
+/// games shows, or one that changes the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -17,19 +16,17 @@ fn is_usual_tag(name: &str) -> bool {
     )
 }
 
-/// Initial capacity for tags.
+/// Initial capacity of a game's list of tags.
 const USUAL_TAGS: usize = 10;
 
-/// Initial capacity for half-moves.
+/// Initial capacity of a game's main line, in half-moves.
 const USUAL_PLIES: usize = 64;
 
-/// A PGN tag with its place: place, name and value.
+/// PGN tag with its place in the text: place, name and value.
 pub(in crate::rules::pgn) type PlacedTag = (TextPlace, String, String);
 
-/// Returns the bit that stands for a tag of PGN's Seven Tag Roster, such as `White`; 0 for other
-/// tags.
-///
-/// The bits are those of [`TagSection`](super::game::TagSection).
+/// Returns the bit that stands for a tag of PGN's Seven Tag Roster, such as `White`, in the set of
+/// tags read so far ([`TagSection`](super::game::TagSection)); 0 for other tags.
 fn roster_bit(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -43,20 +40,20 @@ fn roster_bit(name: &str) -> u8 {
     }
 }
 
-/// The bit of the tag `Event`.
+/// The bit of the tag `Event` in the set of tags read so far.
 const EVENT: u8 = 1;
-/// The bit of the tag `White`.
+/// The bit of the tag `White` in the set of tags read so far.
 const WHITE: u8 = 16;
-/// The bit of the tag `Black`.
+/// The bit of the tag `Black` in the set of tags read so far.
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag to the PGN game being read, unless the tag begins the next game.
+    /// Adds a tag to the PGN game being read, unless it shows that the next game has begun. Then
+    /// returns the tags of the next game, this one the last; otherwise an empty list.
     ///
-    /// Returns the tags of the next game, this one included; none if the tag belongs to this game.
-    /// The next game begins with a tag of the Seven Tag Roster that is repeated after an empty
-    /// line, and with an `Event` after the tag of a player, if the `Event` is repeated or directly
-    /// follows an empty line.
+    /// The next game has begun if a tag of the Seven Tag Roster is repeated after an empty line, or
+    /// at an `Event` after the tag of a player, if the `Event` is repeated or directly follows an
+    /// empty line.
     pub(in crate::rules::pgn) fn add_tag(
         &mut self,
         place: TextPlace,
@@ -74,7 +71,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Here two games follow each other without an empty line.
+        // Two games follow each other without an empty line.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -105,10 +102,10 @@ impl GameBuilder {
         Vec::new()
     }
 
-    /// Removes and returns the tags of the next game of the PGN: all after the first `kept` ones.
+    /// Removes the tags that belong to the next game of the PGN, all after the first `kept` ones,
+    /// and returns them, followed by `last`, the tag read last.
     ///
-    /// They have been read as tags of this game, which has no moves and no result. `last` is the
-    /// tag read last: it belongs to the next game as well, and comes last in the result.
+    /// This game, of which they were read as tags, then has neither moves nor result.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -117,16 +114,17 @@ impl GameBuilder {
         next.chain([last]).collect()
     }
 
-    /// Records that moves follow the tags of the PGN game, so further tags may begin another game.
+    /// Records that moves have followed the tags of the PGN game, so that a further tag may begin
+    /// the next game.
     pub(in crate::rules::pgn) fn ends_tags(&mut self) {
         self.section.last = 0;
     }
 
-    /// Begins the moves of the PGN game unless they have begun; returns the lines that are open.
+    /// Begins the moves of the PGN game unless they have begun: sets up the start position that the
+    /// tags state. `place` is the place in the text.
     ///
-    /// These lines are the main line and, each within the one before, the variations not closed
-    /// yet. When the moves begin, the tags determine the start position. `place` is the place of
-    /// the first word of the moves.
+    /// Returns the open lines: the main line, then the variations not closed yet, each within the
+    /// one before.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
@@ -141,9 +139,8 @@ impl GameBuilder {
         levels
     }
 
-    /// Returns the start position that the tags of the PGN game state, or the initial position.
-    ///
-    /// Records a fault if the tags state another variant or a wrong position.
+    /// Returns the start position that the tags of the PGN game state; the initial position if they
+    /// state none. Records a fault if they state another chess variant or an illegal position.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -182,7 +179,7 @@ impl GameBuilder {
         }
     }
 
-    /// Begins the moves of the PGN game at the first move number, if tags precede it.
+    /// Handles the first move number of the PGN game: begins the moves if tags precede the number.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
             self.begin_movetext(place);

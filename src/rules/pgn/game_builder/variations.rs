@@ -1,17 +1,17 @@
-//! Variations of a PGN game that is being read, with their unreadable parts.
+//! Variations of a PGN game that is being read: their beginning and end, and their unreadable
+//! parts, which become comments.
 
 use super::super::writer::tidy_comment;
 use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
 use super::game::GameBuilder;
 use super::open_line::{OpenLine, UnreadableRest};
 
-/// The greatest depth of nested variations that are kept.
+/// Greatest depth of nested variations that the PGN reader keeps.
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a word to the unreadable rest of the open variation, which becomes a comment.
-    ///
-    /// Returns `false`, without adding the word, if the variation has been readable so far.
+    /// Adds a PGN word to the text of the open variation that becomes a comment because it is
+    /// unreadable. Returns `false`, without adding the word, if the variation is readable so far.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -26,16 +26,17 @@ impl GameBuilder {
         true
     }
 
-    /// Whether an unreadable word only makes the rest of the open variation a comment.
+    /// Whether an unreadable word at this place of the PGN only makes the rest of the open
+    /// variation a comment.
     ///
-    /// `false` outside variations, or if the reader was not asked to repair them: then the word is
-    /// a fault of the game.
+    /// `false` outside variations, and if the reader's options do not ask for such repairs: then
+    /// the word is a fault of the game.
     pub(super) fn is_in_repairable_variation(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
 
-    /// Makes the rest of the open variation, from this word on, an unreadable text that becomes a
-    /// comment.
+    /// Marks the rest of the open PGN variation, from this word on, as unreadable text that becomes
+    /// a comment.
     pub(super) fn abandon_variation(&mut self, word: &str) {
         if let Some(level) = self.current_line() {
             level.unread = Some(UnreadableRest::default());
@@ -43,16 +44,16 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Keeps a game result that is written within a variation, as a comment of the variation.
-    ///
-    /// If the reader was not asked to repair variations, the result is ignored.
+    /// Turns a game result that a PGN has within a variation into a comment of the variation.
+    /// Ignores it if the reader's options do not ask for such repairs.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_in_repairable_variation() {
             self.comment(score.to_string());
         }
     }
 
-    /// Begins a variation of the PGN game at a `(`, as a replacement of the last move.
+    /// Begins a variation of the PGN game at a `(`, as an alternative to the last move. `place` is
+    /// the place of the `(`.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
         if self.keeps.said.is_some() && self.open_unreadable() {
@@ -76,9 +77,8 @@ impl GameBuilder {
         self.open += 1;
     }
 
-    /// Reads a `)` directly after a move number of a PGN.
-    ///
-    /// The `)` closes a variation or belongs to the number, as in `1) e4`.
+    /// Handles a `)` directly after a move number of a PGN: it closes the open variation, or
+    /// belongs to the number as in `1) e4`. `place` is the place of the `)`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close_variation(place);
@@ -87,10 +87,10 @@ impl GameBuilder {
         self.note(ReadNote::StraySigns);
     }
 
-    /// Ends the innermost open variation at a `)`, and adds the variation to the move it replaces.
+    /// Ends the innermost open variation of the PGN game at a `)`, and adds the variation to the
+    /// move that it replaces. `place` is the place of the `)`.
     ///
-    /// If no variation is open, the `)` is skipped before the game and a fault within it. `place`
-    /// is the place of the `)`.
+    /// If no variation is open, the `)` is ignored before the game and is a fault within it.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
@@ -115,10 +115,10 @@ impl GameBuilder {
         }
     }
 
-    /// Handles a `(` whose variation cannot be read; returns whether it is such a one.
+    /// Begins a PGN variation that cannot be read and so becomes a comment, if the `(` begins one:
+    /// within unreadable text, at too great a depth, or without a move to replace.
     ///
-    /// A variation cannot be read within unreadable text, at too great a depth, or without a move
-    /// to replace. For any other, nothing is done.
+    /// Returns whether it does; otherwise nothing is changed.
     fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
@@ -142,10 +142,11 @@ impl GameBuilder {
         true
     }
 
-    /// Handles a `)` in a variation that is unreadable from some word on.
+    /// Handles a `)` of a PGN if the open variation has unreadable text: adds the `)` to this text,
+    /// or makes the text a comment.
     ///
-    /// Returns `true` if that is all. Returns `false` if the caller still has to close the
-    /// variation: a readable one, or one whose unreadable part has just become a comment.
+    /// Returns `true` if the `)` needs no further handling, and `false` if the caller still has to
+    /// close the variation.
     fn close_unreadable(&mut self) -> bool {
         let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };

@@ -1,4 +1,4 @@
-//! Comments of a PGN, in braces or to the end of the line.
+//! Lexer of PGN comments, which are in braces or go from a `;` to the end of the line.
 
 use std::io::BufRead;
 
@@ -9,10 +9,8 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes `bytes` bytes of the PGN text and appends them to a comment, unless it has reached
-    /// the limit for comments.
-    ///
-    /// Returns the number of opening braces among them.
+    /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless it has
+    /// reached the limit for comments. Returns the number of opening braces among the bytes.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);
@@ -22,7 +20,7 @@ impl<R: BufRead> Lexer<R> {
         skipped.bytes().filter(|byte| *byte == b'{').count()
     }
 
-    /// Consumes the rest of the line of the PGN text and appends it to a comment.
+    /// Consumes the rest of the PGN line, and appends it to `comment` up to the limit for comments.
     pub(super) fn skip_line(&mut self, comment: &mut String) {
         loop {
             self.skip_into(self.lines.text.len(), comment);
@@ -33,7 +31,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Reads a comment of the PGN from its `;` to the end of the line, as a token.
+    /// Reads a PGN comment that goes from its `;` to the end of the line, as a token.
     pub(super) fn line_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -41,10 +39,10 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a comment of the PGN in braces, as a token.
+    /// Reads a PGN comment in braces, as a token.
     ///
-    /// A comment that is not closed is a fault. It ends at a line that is an `Event` tag, which
-    /// begins another game, or at the end of the text.
+    /// A comment without closing brace is a fault; it ends at the end of the text, or at a line
+    /// that is an `Event` tag, which begins the next game.
     pub(super) fn comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -65,10 +63,8 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the current line of the PGN is a complete `Event` tag.
-    ///
-    /// If such a line comes within a comment, the comment was never closed, and another game
-    /// begins.
+    /// Whether the current line of the PGN is a complete `Event` tag. Within a comment, such a line
+    /// shows that the comment is not closed and the next game begins.
     fn is_at_event_tag(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }

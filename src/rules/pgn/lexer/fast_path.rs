@@ -1,4 +1,5 @@
-//! Fast path for lines in the usual form, without a token for each word.
+//! Fast path of the PGN lexer for lines of moves and tags in the usual form, without a token for
+//! each word.
 
 use std::io::BufRead;
 
@@ -9,12 +10,12 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, plain_words};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the moves in the usual form that follow on this line of a PGN, with their numbers.
+    /// Consumes the next moves on this line of a PGN that are in the usual form, and their numbers.
     ///
-    /// Calls `play` with the text and the meaning of each move. Stops at the first word that is no
-    /// such move, or for which `play` returns `false`. Returns the consumed text.
+    /// Calls `play` with the text and the meaning of each move. Stops at the first other word, or
+    /// at the first move for which `play` returns `false`. Returns the consumed text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
-        // Queued tokens come first, and a line read in pieces takes the slow path.
+        // Queued tokens come first. A line that is read in pieces takes the slow path.
         if !self.lines.behind.is_empty() || !self.lines.whole {
             return "";
         }
@@ -26,17 +27,15 @@ impl<R: BufRead> Lexer<R> {
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
     }
 
-    /// Consumes a line of a PGN that is a single tag in the usual form; returns its place, name and
-    /// value.
-    ///
-    /// Empty lines before it are consumed as well. `None` if the line is anything else, which then
-    /// is not consumed.
+    /// Consumes a line of a PGN that is a single tag in the usual form, and empty lines before it.
+    /// Returns the tag's place, name and value; `None`, without consuming the line, if the line is
+    /// anything else.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {
             return None;
         }
-        // Empty lines before the moves have no meaning.
+        // Empty lines among the tags have no meaning.
         while self.is_at_line_end() {
             if !self.lines.whole || !self.lines.next_line() || !self.lines.behind.is_empty() {
                 return None;
@@ -48,17 +47,17 @@ impl<R: BufRead> Lexer<R> {
         is_all.then_some((self.lines.place, name, value))
     }
 
-    /// Whether nothing but a line break is left of the line of the PGN text.
+    /// Whether nothing but a line break is left of the current line of the PGN.
     fn is_at_line_end(&self) -> bool {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
-    /// Advances to the next line of the PGN text if this one is consumed; returns whether it did.
+    /// Advances to the next line of the PGN if the current one is consumed; returns whether it did.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.behind.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
-    /// Whether nothing but white space is left of the line of the PGN text.
+    /// Whether nothing but white space is left of the current line of the PGN.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
         self.lines.behind.is_empty() && self.lines.whole && self.lines.rest_of_line().chars().all(is_blank)
     }

@@ -1,9 +1,9 @@
-//! Lexer of PGN: splits the text into tokens with their places.
+//! Lexer of PGN: splits the text into tokens, such as tags, moves and comments, with their places.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `words` | moves, move numbers, glyphs and results |
-//! | `comments` | comments in braces and to the end of the line |
+//! | `comments` | comments in braces, and comments from `;` to the end of the line |
 //! | `fast_path` | lines in the usual form, without a token for each word |
 
 mod comments;
@@ -18,7 +18,8 @@ use super::token::Token;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// Lexer of PGN: splits a stream into tokens (tags, moves, comments, results) with their places.
+/// Lexer of PGN: splits a stream into tokens (tags, moves, comments, results) with their places in
+/// the text.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     lines: LineReader<R>,
@@ -27,17 +28,18 @@ pub(super) struct Lexer<R> {
 }
 
 impl<R: BufRead> Lexer<R> {
-    /// Returns a lexer at the start of the PGN stream `input`.
+    /// Creates a lexer at the start of the PGN stream `input`.
     pub(super) fn new(input: R) -> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
-    /// Returns the lexer with a limit for comments: about `longest_comment` bytes; 0 drops them.
+    /// Sets the limit up to which the PGN lexer keeps each comment: about `longest_comment` bytes;
+    /// 0 drops all comments.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
 
-    /// Reads a tag of the PGN, `[Name "text"]`, as a token, also with unusual quotes or spaces.
+    /// Reads a tag of the PGN, `[Name "text"]`, as a token, even with unusual quotes or spaces.
     fn tag(&mut self) -> Token {
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
@@ -56,9 +58,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(ReadNote::LooseTag)
     }
 
-    /// Reads a judgement of a move, `$` and a number, as a token.
+    /// Reads a glyph of the PGN (judgement of a move), `$` and a number, as a token.
     ///
-    /// A number above 255 has no meaning in PGN and is dropped, with a note for the user.
+    /// A number above 255 has no meaning in PGN; a note for the user replaces it.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
@@ -70,17 +72,15 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Queues a note for the user on how the next token was read, if `is_so`.
+    /// If `is_so`, queues a note that tells the user how the lexer has read the next PGN token.
     fn note_if(&mut self, is_so: bool, note: ReadNote) {
         if is_so {
             self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
         }
     }
 
-    /// Queues a token after the notes for the user about this token; returns the first of the
-    /// queue.
-    ///
-    /// A note says what was guessed when the token was read.
+    /// Queues a PGN token, then removes the first token of the queue and returns it: a note for the
+    /// user that was queued before the token, or the token itself.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()
@@ -92,7 +92,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
 
     /// Returns the next token of the PGN with its place; `None` at the end of the text.
     ///
-    /// A note for the user on how a token was read comes before this token.
+    /// A note for the user on how the lexer has read a token comes before that token.
     fn next(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             if let Some(found) = self.lines.behind.pop_front() {

@@ -1,4 +1,4 @@
-//! Words of a PGN outside brackets: moves, move numbers, glyphs and results.
+//! Lexer of the words of a PGN outside brackets: moves, move numbers, glyphs and results.
 
 use std::io::BufRead;
 
@@ -14,9 +14,8 @@ use crate::rules::pgn::word::{is_redundant_remark, may_precede_decimal_comma, re
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
-    /// Reads a word of the PGN outside brackets as a token; `None` if it has no meaning.
-    ///
-    /// Words are moves, move numbers, glyphs and results.
+    /// Reads a word of the PGN outside brackets (move, move number, glyph or result) as a token
+    /// with its place. `None` if the word can be skipped, such as a move number.
     pub(super) fn word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
@@ -49,7 +48,7 @@ impl<R: BufRead> Lexer<R> {
             && written.starts_with("1.")
             && !written.starts_with("1..");
         if is_first {
-            // The text after the number is read again.
+            // Only the number is consumed.
             let behind = without_number(&written);
             self.lines.at -= behind.len();
             self.lines.place.column = place.column + written.chars().count() - behind.chars().count();
@@ -68,11 +67,11 @@ impl<R: BufRead> Lexer<R> {
         self.move_word(place, bare)
     }
 
-    /// Splits a word of the PGN into a move and the glyph behind it, such as `!?`. Queues a token
-    /// of each, then takes the first token of the queue and returns it.
+    /// Splits a word of the PGN, such as `Nf3!?`, into a move and a glyph, and queues a token for
+    /// each. Returns the first token of the queue: a note for the user on how the lexer has read
+    /// the word, or the move. `None` if the word has no meaning.
     ///
-    /// `bare` is the word without its move number, `place` its place. Notes for the user on how the
-    /// word was read are first in the queue. `None` if the word has no meaning.
+    /// `bare` is the word without its move number, `place` its place.
     fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_redundant_remark(mv) {
@@ -90,11 +89,11 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.pop_front()
     }
 
-    /// Returns the length in bytes of the next word of the PGN, with brackets of a promotion:
-    /// `e8(Q)`.
+    /// Returns the length in bytes of the next word of the PGN. Brackets of a promotion, as in
+    /// `e8(Q)`, belong to the word.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest_of_line();
-        // A comma ends a word, except in a number: 0,5-0,5.
+        // A comma ends a word, except a decimal comma in a result: 0,5-0,5.
         let is_end = |(at, c): &(usize, char)| match c {
             ',' | '，' | '、' => {
                 !matches!(rest.get(..*at), Some("0"))
@@ -115,10 +114,9 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Returns the length in bytes of the next word if it is a move number, which can be skipped.
-    ///
-    /// Includes its dots. `None` for other words, and at the beginning of a paragraph, where number
-    /// 1 begins a game.
+    /// Returns the length in bytes of the move number that comes next in the PGN, with its dots.
+    /// `None` if another word comes next, or at the beginning of a paragraph, where number 1 begins
+    /// a game.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
@@ -126,11 +124,10 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// Recognizes a result, or a move number 1 that begins a game, at the current place of the
-    /// text.
+    /// Recognizes a usual result, such as `1-0`, or a move number 1 that begins a game, at the
+    /// current place of the PGN. Returns its length in bytes and its token; `None` for other texts.
     ///
-    /// Returns its length in bytes and its token; `None` for other texts. This is only a shortcut
-    /// for the usual forms, such as `1-0`: reading word by word gives the same tokens.
+    /// This is a fast path: without it, reading the word gives the same token.
     fn plain_result_or_first_number(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));

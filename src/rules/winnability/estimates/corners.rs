@@ -8,13 +8,14 @@ use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
 use super::measure::{distance, knight_distance, share_diagonal};
 
-/// Corner of the chessboard, with the two ways to confine a king to it for a mate.
+/// Corner of the chessboard, with the two ways in which a king can be confined to it for a mate.
 pub(super) struct Corner {
     pub(super) square: Square,
     sides: [CornerSide; 2],
 }
 
-/// Way to confine a king to a corner: squares for the other king, and the escape square left.
+/// Way in which a king is confined to a corner: squares for the other king, and the escape square
+/// left.
 ///
 /// The other king is a knight's leap from the corner (`leap`) or two steps from it along the edge
 /// (`straight`); the escape square (`free`) is beside the corner.
@@ -24,7 +25,7 @@ struct CornerSide {
     free: Square,
 }
 
-/// The four corners, each with its two ways to confine a king.
+/// The four corners of the chessboard, each with its two ways in which a king is confined to it.
 pub(super) const CORNERS: [Corner; 4] = [
     Corner {
         square: Square::A1,
@@ -56,17 +57,20 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a way to confine a king to a corner: two squares for the other king, one left free.
+/// Returns a way in which a king is confined to a corner.
+///
+/// The mating side's king is on `leap` or `straight`; `free` is the escape square left beside the
+/// corner.
 const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide {
     CornerSide { leap, straight, free }
 }
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate in a corner; less is nearer.
+    /// Estimates how far a position is from a mate in a corner of the board; less is nearer.
     ///
-    /// Such a mate needs the king to be mated in the corner, the other king a knight's leap or two
-    /// steps along the edge away, the free square filled or guarded, and a unit that gives check.
-    /// `guarded` are the squares that the king to be mated may not enter.
+    /// Such a mate needs the king to be mated in the corner, the other king a knight's leap away or
+    /// two steps away along the edge, the last escape square blocked or guarded, and a unit that
+    /// gives check. `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -125,7 +129,7 @@ impl MateEstimator {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// Estimates how many moves the unit on the square `man` needs to the square `to`.
+    /// Estimates how many moves the unit on the square `man` needs to the square `to`, to block it.
     ///
     /// The unit is of the side to be mated. A pawn that cannot come to `to` by steps straight ahead
     /// is estimated to promote first.

@@ -10,14 +10,14 @@ use super::super::set_moves::king_steps;
 
 /// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;
-/// Cost of a step of the king.
+/// Cost of each king's step.
 const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far the nearer of the two kings is from capturing a pawn; less is nearer.
+/// Estimates how far the nearer of the two kings is from capturing an enemy pawn; less is nearer.
 ///
-/// `None` if no king can reach a pawn.
+/// `None` if no king can walk to a pawn that no pawn guards.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
@@ -25,10 +25,10 @@ pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     [white, king_entry_cost_of(board, Color::Black, most)].into_iter().flatten().min()
 }
 
-/// Estimates how far the king of this colour is from capturing a pawn, within `most` steps.
+/// Estimates how far the king of this colour is from capturing an enemy pawn, within `most` steps.
 ///
-/// Adds to the steps a cost for each unit that guards the pawn; pawns guarded by pawns do not
-/// count. `None` if the king reaches no pawn.
+/// The cost is a sum over the steps and the units that guard the pawn. Pawns guarded by pawns do
+/// not count. `None` if the king reaches no other pawn.
 fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);

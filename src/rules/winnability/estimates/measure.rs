@@ -1,4 +1,5 @@
-//! Distances and guarded squares, for estimates.
+//! Computes distances on the board, and squares that a king may not enter, for the estimates of how
+//! far a position is from a mate.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
@@ -17,8 +18,7 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
     (file.min(rank), file.max(rank))
 }
 
-/// Returns the squares that the king of the other side may not enter since units of `winner` attack
-/// them.
+/// Returns the squares that the king of the other side may not enter because `winner` attacks them.
 ///
 /// Sliding pieces attack through that king, because it must not step back along their lines.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
@@ -38,7 +38,7 @@ pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboar
     guarded
 }
 
-/// Whether two squares are on one diagonal, with or without units between them.
+/// Whether two squares are on one diagonal, whatever stands between them.
 pub(super) fn share_diagonal(a: Square, b: Square) -> bool {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
@@ -49,7 +49,8 @@ pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }
 
-/// Moves that a knight needs from each square to each other square on an empty board.
+/// Table of the number of moves that a knight needs from each square to each other on an empty
+/// board.
 static LEAPS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut from = 0;

@@ -1,8 +1,8 @@
-//! Estimates how far a position is from a mate.
+//! Estimates how far a position is from a mate, to guide the search for one.
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
+//! An estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
 //! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
 //! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
@@ -26,9 +26,9 @@ use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// Estimator of how far positions are from a mate by one side.
+/// Estimator of how far positions are from a mate by one side, `winner`.
 ///
-/// Only decides which position a search for a mate visits next; no answer rests on it.
+/// It only decides which position a search for a mate visits next; no answer rests on it.
 pub(super) struct MateEstimator {
     winner: Color,
     /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
@@ -42,7 +42,8 @@ impl MateEstimator {
         MateEstimator { winner, nests: false }
     }
 
-    /// Chooses which kind of mate is sought where two or more pairs of pawns are blocked.
+    /// Chooses the kind of mate for which the second estimate looks if two or more pairs of pawns
+    /// are blocked.
     ///
     /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
     /// smothered mates (amid the mated side's own units).
@@ -52,14 +53,16 @@ impl MateEstimator {
 
     /// Returns the first of two estimates of how far a position is from a mate; less is nearer.
     ///
-    /// The first one is general, the second one looks for certain kinds of mates.
+    /// The first estimate is general; the second one looks for certain kinds of mates.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns two different estimates of how far a position is from a mate; less is nearer.
+    /// Returns two estimates of how far a position is from a mate, a general one first; less is
+    /// nearer.
     ///
-    /// A search for a mate uses the second one as well if the first makes no progress.
+    /// The second one looks for certain kinds of mates. A search for a mate uses it as well if the
+    /// first one alone makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
@@ -68,8 +71,8 @@ impl MateEstimator {
     /// Estimates how far a position is from a mate by a weighted sum of its features; less is
     /// nearer.
     ///
-    /// If the winner has only bishops and knights, the estimate for the kind of mate that they can
-    /// give is returned instead. `guarded` are the squares that the king to be mated may not enter.
+    /// If the winner has only bishops and knights, returns the estimate for the kind of mate that
+    /// they can give. `guarded` are the squares that the king to be mated may not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -132,10 +135,10 @@ impl MateEstimator {
         }
     }
 
-    /// Returns how much a pawn's way to promotion adds to the estimated distance from a mate.
+    /// Returns how much the way of `pawn` to promotion adds to the estimated distance from a mate.
     ///
-    /// The pawn is of the side that may mate. Units ahead of the pawn add to the way; `weights`
-    /// says how much.
+    /// The pawn is of the side that may mate. Each step and each unit ahead of the pawn adds to the
+    /// cost; `weights` says how much.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

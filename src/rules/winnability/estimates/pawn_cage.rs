@@ -1,14 +1,14 @@
-//! Estimate of the distance to a mate in a pawn cage: a square that pawns almost close off.
+//! Estimates how far a position is from a mate in a pawn cage: a square that pawns almost shut in.
 //!
-//! This is the second estimate of [`MateEstimator`] if it is to look for pawn cages and two or more
-//! pairs of pawns are blocked.
+//! This is the second estimate of [`MateEstimator`] if it is set to look for pawn cages and two or
+//! more pairs of pawns are blocked.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
 use super::super::set_moves::king_steps;
 use super::MateEstimator;
 
-/// Cost of each king step to the cage square.
+/// Cost of each step of the king to be mated to the cage square.
 const KING_STEP_COST: i32 = 3;
 /// Cost of an escape square beside the cage that some piece could still block or guard.
 const ESCAPE_COST: i32 = 4;
@@ -40,9 +40,9 @@ fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
 impl MateEstimator {
     /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
-    /// A pawn cage is a square that pawns almost shut in. The cost is the least over all squares to
-    /// which the king to be mated might walk. `guarded` are the squares that this king may not
-    /// enter.
+    /// A pawn cage is a square that pawns almost shut in. The estimate is the lowest cost over all
+    /// squares to which the king to be mated might walk. `guarded` are the squares that this king
+    /// may not enter.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

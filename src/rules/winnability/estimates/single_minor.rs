@@ -1,5 +1,7 @@
-//! Estimate for a winner with a single bishop or knight. Such a mate needs a corner, and a unit of
-//! the loser that blocks the last free square.
+//! Estimates how far a position is from a mate by a side, the winner, that has only a single bishop
+//! or knight.
+//!
+//! Such a mate needs a corner, and a unit of the loser that blocks the last free square beside it.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
@@ -8,26 +10,27 @@ use super::measure::{distance, knight_distance, share_diagonal};
 
 /// Pattern of a mate in a corner by a king and a single bishop or knight.
 ///
-/// Such a mate needs a unit of the mated side that blocks its own king.
+/// Such a mate needs a unit of the mated side that blocks the last free square beside its own king.
 struct MatingPattern {
+    /// The square of the king to be mated.
     corner: Square,
-    /// The square of the winner's king a knight's leap from the corner.
+    /// A square for the winner's king, a knight's leap from the corner.
     leap: Square,
-    /// The other square of the winner's king, two steps from the corner along the edge.
+    /// Another square for the winner's king, two steps from the corner along the edge.
     edge: Square,
     /// The square of a checking bishop, beside the corner.
     bishop: Square,
     /// The square of a checking knight, with the winner's king on `leap` or `edge`. With the king
     /// on `edge`, the knight may also check from `leap`.
     knight: Square,
-    /// The last free square of the king in the corner, to be filled by a unit of its own side.
+    /// The last free square beside the king in the corner, to be blocked by a unit of its own side.
     free: Square,
 }
 
-/// Returns a pattern in which a single bishop or knight mates a king on `corner`.
+/// Returns a pattern in which a king and a single bishop or knight mate the king on `corner`.
 ///
-/// The squares: `leap` and `edge` for the other king, `bishop` and `knight` for the checking piece,
-/// `free` for a unit of the mated side that blocks its own king.
+/// The squares: `leap` and `edge` for the mating side's king, `bishop` and `knight` for the
+/// checking piece, `free` for a unit of the mated side that blocks its own king.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -61,7 +64,7 @@ const KING: i32 = 4;
 const FILLER: i32 = 2;
 /// Cost of each move of the bishop or knight to the square from which it mates.
 const CHECK: i32 = 2;
-/// Cost of each square that the king to be mated could move to: a small bonus.
+/// Cost of each square that the king to be mated could move to. It is negative: a small bonus.
 const FLIGHT: i32 = -1;
 /// Cost of each queen of the loser, which could answer the check.
 ///
@@ -80,7 +83,8 @@ const FARTHEST: i32 = 200;
 impl MateEstimator {
     /// Estimates how far a position is from a mate by a single bishop or knight; less is nearer.
     ///
-    /// `guarded` are the squares that the king to be mated may not enter.
+    /// The winner has nothing else but the king. `guarded` are the squares that the king to be
+    /// mated may not enter.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -137,8 +141,7 @@ impl MateEstimator {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether the side that may mate has just one bishop or knight besides the king, and nothing
-    /// else.
+    /// Whether the side that may mate has just one bishop or knight and the king, and nothing else.
     pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2

@@ -1,9 +1,10 @@
-//! Weights of the first estimate of how far a position is from a mate. They are tuned on games for
-//! the fewest visited positions.
+//! Weights of the first estimate of how far a position is from a mate.
+//!
+//! They are tuned on games for the fewest visited positions.
 
-/// Weights to estimate how far a position is from a mate, for positions with one kind of material.
+/// Weights of the features by which it is estimated how far a position is from a mate.
 ///
-/// The estimate is half of the weighted sum.
+/// There are weights for each of four kinds of material. The estimate is half of the weighted sum.
 pub(super) struct Weights {
     /// For every position.
     pub(super) base: i32,
@@ -37,7 +38,7 @@ pub(super) struct Weights {
     pub(super) turn: i32,
 }
 
-/// Mark of positions in which the winner has only bishops and knights.
+/// Stands in place of weights for positions in which the winner has only bishops and knights.
 ///
 /// These weights are not read: other estimates are used for such positions.
 pub(super) static MINORS: Weights = Weights {

@@ -1,9 +1,10 @@
-//! Tests whether a check is certainly answered by a unit on a known square.
+//! Tests whether a check in a position class is certainly answered by capturing or interposing, so
+//! that it is no mate.
 //!
 //! The test applies if the winner's units are on known or chosen squares, except untracked ones
 //! that attack neither the target king nor a square around it. If only one unit can give check,
-//! this unit gives it. The check is certainly answered if a unit of the loser certainly reaches the
-//! checker's square or a square between, and is not pinned:
+//! this unit gives it. The check is certainly answered if a unit of the loser can certainly move to
+//! the checker's square or to a square between it and the king, and is not pinned:
 //!
 //! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit
@@ -27,19 +28,22 @@ use super::view::KnownUnits;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The test asks whether a position class (positions that agree in pawns, kings and some pieces)
-/// contains a mate. It tries in turn the squares of pieces that the class leaves open.
+/// The test asks whether a position class (all positions with pawns, kings and some chosen pieces
+/// on the same squares) contains a mate. It tries in turn the squares of pieces that the class
+/// leaves open.
 pub(super) struct PlacedUnits {
     /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
-    /// Whether the side that may mate has further untracked pieces elsewhere.
+    /// Whether the side that may mate has further untracked pieces (pieces with open squares)
+    /// elsewhere.
     pub(super) absent: bool,
 }
 
-/// Check by the only unit that can give check in a position class, as a mate test needs it.
+/// Check in a position class that only one unit can give, for the test whether it may be mate.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces. The fields tell
-/// whether the checked side can surely capture the checking unit or interpose.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
+/// The fields serve to tell whether the checked side can certainly capture the checker or
+/// interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -56,6 +60,9 @@ impl PositionClassListing {
     ///
     /// `view` holds the units whose squares the position class `state` fixes, `placed` further
     /// pieces of the mating side, which a mate test has put on chosen squares.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn certain_check(
         &self,
         state: PositionClass,
@@ -86,10 +93,13 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether a unit of `view` is certain to answer `check`, by capturing or interposing.
+    /// Whether a unit of `view` can certainly answer `check` by capturing or interposing; then it
+    /// is no mate.
     ///
-    /// `view` holds the units whose squares the position class fixes; those of the checked side are
-    /// tried.
+    /// `view` holds the units whose squares the position class fixes; the king does not count here.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -106,10 +116,11 @@ impl PositionClassListing {
         answers & !check.pinned != 0
     }
 
-    /// Whether a unit on `square` (a bit) would answer `check`, by capturing or interposing.
+    /// Whether a unit on `square`, given as a bit, could answer `check` by capturing or
+    /// interposing.
     ///
-    /// The unit is of the checked side. Its true square is unknown; the mate test assumes `square`.
-    /// `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
+    /// The unit is of the checked side; where it really is is open, and the mate test assumes
+    /// `square`. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn would_answer(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -1,5 +1,5 @@
-//! Effects of a move on the structure of a position class: pawns, pieces not captured and the
-//! sets of untracked pieces.
+//! Applies captures, promotions and pawn moves to position classes: they change the structure, that
+//! is the pawns, the pieces not captured and the squares on which untracked pieces may be.
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
@@ -8,14 +8,16 @@ use super::position_class::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
-/// Changes that a move makes in the pawns and living pieces shared by many position classes.
+/// Changes that a move makes in a structure: the pawns and living pieces that position classes
+/// share.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
     pub(super) pawns: [u64; 2],
-    /// The captured fixed and untracked pieces, as a bit set.
+    /// The captured fixed and untracked pieces: a bit for each, by its index in
+    /// [`PieceLevels`](super::PieceLevels).
     pub(super) dead: u32,
     /// The side and the square (a bit) of a capture by an untracked piece, if any.
     pub(super) placed: Option<(Color, u64)>,
@@ -24,10 +26,13 @@ pub(super) struct StructureChange {
 }
 
 impl PositionClassListing {
-    /// Returns the position class after a move that changes pawns, captures or promotes.
+    /// Returns the position class `state` after a move that changes pawns, captures or promotes.
     ///
-    /// All classes with the same pawns and living pieces share a structure. A new structure is
-    /// added; `None` if there is no room for it.
+    /// All classes with the same pawns and living pieces share a structure; `change` says how it
+    /// changes. A new structure is added; `None` if there is no room for it.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn change_structure(
         &mut self,
         state: PositionClass,
@@ -64,11 +69,15 @@ impl PositionClassListing {
         self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_structure(config))
     }
 
-    /// Returns the position class after `us` captures the enemy piece on a square (`bit`).
+    /// Returns the position class after `us` captures an enemy piece on a square, given as the bit
+    /// `bit`.
     ///
     /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
-    /// piece that cannot move is not removed yet: the number returned is its bit in the set of
-    /// living pieces, from which the caller removes it. Otherwise this number is 0.
+    /// piece that never moves is not removed yet: the number returned is its bit in the set of
+    /// living pieces, from which the caller has to remove it. Otherwise this number is 0.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn capture_known(&self, state: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.structures[state.structure_index() as usize].alive >> i & 1 != 0;
@@ -85,11 +94,15 @@ impl PositionClassListing {
         (state, 0)
     }
 
-    /// Returns the position class with a tracked piece on another square, or [`CAPTURED`].
+    /// Returns the position class with a tracked piece on another square, or captured
+    /// ([`CAPTURED`]).
     ///
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
     /// two knights, for example, have one class.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked_piece_moved(
         &self,
         state: PositionClass,
@@ -119,21 +132,27 @@ impl PositionClassListing {
         state
     }
 
-    /// Returns the squares of the enemy units that `us` may capture, among those of `view`.
+    /// Returns the squares of the enemy units that `us` may capture in a position class.
     ///
-    /// `view` holds the units whose squares the position class fixes. The king is excluded, and so
-    /// are pieces that nothing can ever capture.
+    /// `view` holds the units whose squares the class fixes; only these count. The king is
+    /// excluded, and so are pieces that nothing can ever capture.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
 
-    /// Captures the enemy unit, if any, on a square (`bit`) to which a king or piece of `us` moves.
+    /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
     ///
-    /// Returns the position class after the capture, with the moving unit still on its old square.
-    /// Only enemy units of `view` are captured, whose squares the class `state` fixes. `is_untracked`:
-    /// whether the class leaves the square of the moving unit open. `None` if there is no room for
-    /// another set of pawns and living pieces.
+    /// The capturing unit is still on its old square in that class. Only an enemy unit of `view` is
+    /// captured, whose square the class `state` fixes; if none is there, the class is unchanged.
+    /// `is_untracked`: whether the class leaves the square of the capturing unit open. `None` if
+    /// there is no room for another structure (pawns and living pieces).
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn land_and_capture(
         &mut self,
         state: PositionClass,

@@ -1,11 +1,11 @@
-//! Kinds of the last move before a position class, which limit how the position can be mate.
+//! Kinds of the last move before a position class, which limit the checks that can be mate in it.
 
 use super::super::set_moves::{diagonal_rays, straight_rays};
 
-/// Set of kinds of moves that may have led to a position class, as bits.
+/// Set of the kinds of moves that may have led to a position class, one bit each.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces. A mate in it needs a
-/// check, and the kind of the last move limits which checks are possible.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
+/// A mate in it needs a check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
@@ -23,7 +23,7 @@ impl LastMoveKinds {
     /// Any other move, which gives no check, or no move yet.
     pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
 
-    /// Whether this set and the set `other` have a kind of move in common.
+    /// Whether this set and the set `other` have a kind of last move in common.
     pub(super) fn intersects(self, other: LastMoveKinds) -> bool {
         self.0 & other.0 != 0
     }
@@ -31,8 +31,8 @@ impl LastMoveKinds {
     /// Returns the kind of a move of the mating side's king away from the square `from`.
     ///
     /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
-    /// none ([`LastMoveKinds::ANY`]). `prey` is the square of the king to be mated. Lines cross
-    /// only the squares of `through`. All squares are bits.
+    /// none ([`LastMoveKinds::ANY`]). `prey` is the square of the king to be mated. Lines run only
+    /// over squares of `through`. All squares are bits.
     pub(super) fn of_king_move(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

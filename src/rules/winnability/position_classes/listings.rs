@@ -1,4 +1,5 @@
-//! Listings of one position, each with another choice of tracked pieces.
+//! Tries several lists of position classes for one position, each with another choice of the pieces
+//! whose squares the classes store (tracked pieces).
 
 use super::super::super::Color;
 use super::super::super::board::Board;
@@ -6,44 +7,48 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
-/// One list of position classes, as far as it is complete, in a proof that a side cannot mate.
+/// One of several lists of position classes, each of which may prove that a side cannot mate.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces. The proof tries
-/// several lists, which differ in the choice of these pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
+/// the lists differ in these pieces. The list may be incomplete.
 struct ListingProgress {
-    /// The levels of knowledge about the pieces.
+    /// The pieces on the board, and how much the classes say about the square of each.
     cast: PieceLevels,
-    /// The listing so far; `None` if it has not begun or was dropped to save memory.
+    /// The list so far; `None` if it has not begun or was dropped to save memory.
     begun: Option<PositionClassListing>,
-    /// Factor by which the limit of position classes is multiplied for this listing.
+    /// Factor by which the limit of position classes is multiplied for this list.
     worth: u64,
 }
 
-/// Factor of the limit of the listing that tracks as few pieces as possible.
+/// Factor of the limit of the list that tracks as few pieces as possible (stores their squares).
 ///
-/// This listing has the fewest position classes, so it is over soonest and comes first.
+/// This list has the fewest position classes, so it is completed soonest and comes first.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
-/// Factor of the limit of the listing that tracks confined pieces: if there are any, tracking them
-/// matters most.
+/// Factor of the limit of the list that tracks pieces confined to a few squares.
+///
+/// If there are such pieces, tracking them (storing their squares) matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
-/// Limit of position classes in a listing that tracks all pieces.
+/// Limit of position classes in a list that tracks all pieces, that is stores their squares.
 ///
-/// Such a listing has a position class for nearly every position, and the search visits these
-/// positions as well. The limit does not apply with more structures than [`FEW_ARRANGEMENTS`]: then
-/// pawns move, and promote to untracked pieces.
+/// Such a list has a position class for nearly every position, and the search visits these
+/// positions as well. The limit does not apply with more structures (sets of pawns and living
+/// pieces) than [`FEW_ARRANGEMENTS`]: then pawns move, and promote to untracked pieces.
 const MAX_EXACT_STATES: u64 = 4_000;
-/// The most structures with which the limit for a listing that tracks all pieces applies.
+/// The most structures with which the limit for a list that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;
 
 /// Lists of position classes by which it may be proved that `winner` can never mate.
 ///
-/// A position class has all positions that agree in pawns, kings and some pieces; the lists differ
-/// in which pieces these are. If no class of a complete list contains a mate, there is no mate.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
+/// the lists differ in these pieces. If no class of a complete list contains a mate, there is no
+/// mate.
 pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     en_passant: bool,
+    /// Whether the lists go through structures in the order in which these can arise.
     in_order: bool,
+    /// The lists that may still give a proof.
     going: Vec<ListingProgress>,
 }
 
@@ -51,8 +56,11 @@ impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
     /// Each list may prove that `winner` can never mate. There is none if castling is still
-    /// possible or there are too many pieces. `reach` bounds the squares that units can get to;
+    /// possible or there are too many pieces. `reach` bounds the squares that units can reach;
     /// `en_passant`: whether pawns may capture en passant.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -87,11 +95,15 @@ impl PositionClassListings {
         PositionClassListings { winner, en_passant, in_order: false, going }
     }
 
-    /// Continues the first `count` lists of position classes until one proves that there is no mate.
+    /// Continues the first `count` lists of position classes until one proves that there is no
+    /// mate.
     ///
     /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
     /// exist, or that take too much memory or too many classes, are dropped. The others keep their
     /// progress if all together fit into half of the memory, or if only one is left.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

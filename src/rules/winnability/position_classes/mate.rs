@@ -1,5 +1,5 @@
-//! Mate test: whether a position of a class may be checkmate. A wrong yes is possible, a wrong no
-//! is not.
+//! Tests whether some position of a position class may be checkmate. A wrong "yes" is possible, a
+//! wrong "no" is not.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
@@ -9,7 +9,7 @@
 //! With at most two untracked pieces of the winner, and nothing promoted, each of them is placed in
 //! turn on every square from which it attacks the target king or a square around it, and on the
 //! squares around it themselves. With the attacks from there, the same conditions are tested, and
-//! whether the check is answered (`answer`). An untracked piece on any other square counts as
+//! whether the check is answered (see `answer`). An untracked piece on any other square counts as
 //! absent.
 
 use super::super::super::{Bitboard, Square};
@@ -22,12 +22,13 @@ use super::piece_levels::{MAX_PIECES, attacks_and_steps};
 use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
-/// The most placements of untracked pieces that a mate test tries.
+/// The most placements of untracked pieces (pieces with open squares) that a mate test tries.
 const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
 ///
-/// Serves to test whether a position class may contain a mate.
+/// They serve to test whether a position class (all positions with pawns, kings and some pieces on
+/// the same squares) may contain a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -39,7 +40,7 @@ struct KnownAttacks {
 }
 
 impl KnownAttacks {
-    /// Returns the squares attacked by pieces on the given squares, pawns and king excepted.
+    /// Returns the squares that pieces on the given squares attack; pawns and king do not count.
     ///
     /// `by_role` has the squares of knights, bishops, rooks and queens; squares of `occupied` block
     /// lines.
@@ -68,6 +69,9 @@ impl PositionClassListing {
     ///
     /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
     /// last move was of one of the kinds `how`, which limits the checks.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn allows_mate(&self, state: PositionClass, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.structures[state.structure_index() as usize];
@@ -94,12 +98,13 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares beside the king to be mated that its own units must block in a mate.
+    /// Returns the squares beside the king to be mated that its own units have to block in a mate.
     ///
     /// `None` if there can be no mate: because no last move of the kinds `how` gives check, or
-    /// because an unguarded enemy unit is beside the king. `known` are the attacks of the mating
-    /// side's pieces on known squares, `ghosts` those of its other pieces. `placed` are the squares
-    /// on which the mate test has put the other pieces; 0 if they may be on any of their squares.
+    /// because an unguarded enemy unit is beside the king. `view` and `known` are the units on
+    /// known squares and the attacks of those of the mating side; `ghosts` are the attacks of its
+    /// other pieces. `placed` are the squares on which the mate test has put those other pieces; 0
+    /// if they may be on any of their squares.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -130,6 +135,9 @@ impl PositionClassListing {
     /// Untracked are pieces whose squares the position class leaves open: at most two here.
     /// `ghosts` has the role of each, and the squares on which it may be. `how` are the kinds of
     /// the last move. `true` also if there are too many placements to try.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn try_placements(
         &self,
         state: PositionClass,
@@ -176,10 +184,15 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether the mated side's units can block all squares of `open` beside their king, one each.
+    /// Whether the mated side's units can block all squares of `open` beside their king, one unit
+    /// each.
     ///
     /// Only units whose squares the position class `state` leaves open are used, and only where
-    /// they cannot answer `check` by capturing or interposing. Solved as a bipartite matching.
+    /// they cannot answer `check` by capturing or interposing. The assignment is a bipartite
+    /// matching.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn can_fill(&self, state: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.structures[state.structure_index() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -196,12 +209,13 @@ impl PositionClassListing {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Finds a unit that can block `square` beside its own king; returns whether there is one.
+    /// Assigns a unit of the mated side to `square` beside its own king, to block it.
     ///
-    /// One step of a bipartite matching, which moves units assigned earlier to other squares if
-    /// necessary. For each unit, `ghosts` has the squares on which it may be, `filler` the square
-    /// assigned to it (64 for none), and `tried` a bit that says whether this step has tried it.
-    /// `idle` says whether a unit of this role on this square cannot answer the check.
+    /// Returns whether one is found. This is one step of a bipartite matching, which may move units
+    /// assigned earlier to other squares. For each unit, `ghosts` has the squares on which it may
+    /// be, `filler` the square assigned to it (64 for none), and `tried` a bit that says whether
+    /// this step has tried it. `idle` says whether a unit of a role on a square cannot answer the
+    /// check.
     fn find_filler(
         &self,
         ghosts: &[u64; MAX_PIECES],

@@ -1,5 +1,6 @@
-//! Position classes: positions that agree in kings, pawns and, as far as needed, other pieces. Few
-//! classes stand for millions of positions.
+//! Proves that a side can never mate by listing position classes: sets of all positions with kings,
+//! pawns and, as far as needed, other pieces on the same squares. Few classes stand for millions of
+//! positions.
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
@@ -8,18 +9,18 @@
 //!
 //! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves while it
 //!   is not captured;
-//! * of a *tracked* piece the square is known, or that it is gone;
-//! * an *untracked* piece may be on any square it may have got to, may be gone, and
-//!   blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns with room to
-//!   move, until they promote. The sets of squares are kept once for all position classes with
-//!   the same pawns and living pieces, their [`Structure`], and only grow; when they grow,
-//!   what was listed with the structure is expanded again.
+//! * of a *tracked* piece the class stores the square, or that the piece is captured;
+//! * an *untracked* piece may be on any square of a set, those it may have come to, or may be
+//!   captured; it blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns
+//!   with room to move, until they promote. The sets of squares are kept once for all position
+//!   classes with the same pawns and living pieces, their [`Structure`], and only grow; when they
+//!   grow, all classes with the structure are expanded again (their moves are tried again).
 //!
 //! To every legal move corresponds one of these moves between classes (`moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
-//! * a pawn's move, or its capture of a known unit or of an untracked one that may be there and is
-//!   gone afterwards;
+//! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
+//!   one that may be there and is gone afterwards;
 //! * a tracked piece's move, blocked by known units;
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
@@ -68,13 +69,14 @@ use position_class::{CAPTURED, NONE, PositionClass, PositionClassQueue, Position
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
-/// The most structures (pawns and living pieces) in a listing; with more, nothing is proved.
+/// The most structures (sets of pawns and living pieces) in a listing; with more, nothing is
+/// proved.
 const MAX_STRUCTURES: usize = 4_000;
 
 /// Limits of work and memory for listing position classes, to prove that a side can never mate.
 ///
-/// A position class has all positions that agree in pawns, kings and some pieces. Beyond a limit
-/// nothing is proved.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
+/// Beyond a limit nothing is proved.
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
     /// The most position classes expanded in each listing.
@@ -83,21 +85,21 @@ pub(super) struct ListingLimits {
     pub(super) max_classes_in_total: u64,
     /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
-    /// Whether structures are expanded in the order in which they can arise. Then each position
-    /// class is expanded once, but possible mates are found later.
+    /// Whether structures (pawns and living pieces) are expanded in the order in which they can
+    /// arise. Then each position class is expanded once, but possible mates are found later.
     pub(super) in_order: bool,
 }
 
 /// Outcome of listing position classes, to prove that a side can never mate.
 ///
-/// A position class has all positions that agree in pawns, kings and some pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
-    /// Everything is listed, and nothing could be a mate.
+    /// All classes that can arise are listed, and none could contain a mate: the proof is complete.
     NoMate,
-    /// A listed position class could be a mate.
+    /// A listed position class could contain a mate, so this listing proves nothing.
     Mate,
-    /// A limit is reached; the listing may continue.
+    /// A limit is reached before the listing is complete; it may continue.
     Part,
     /// The listing would take too much memory or has too many structures.
     TooMuch,
@@ -105,29 +107,35 @@ enum ListingOutcome {
 
 /// List of all position classes found so far, in the proof that `winner` can never mate.
 ///
-/// A position class has all positions that agree in pawns, kings, side to move and some pieces. If
-/// all classes that moves lead to are listed, and none can contain a mate, there is no mate.
+/// A position class is all positions with the same side to move and with pawns, kings and some
+/// chosen pieces on the same squares. If all classes that moves lead to are listed, and none can
+/// contain a mate, there is no mate.
 pub(super) struct PositionClassListing {
     winner: Color,
     en_passant: bool,
+    /// The pieces on the board at the start, and how much the classes say about the square of each.
     cast: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
+    /// What classes with the same pawns and living pieces share, for all found so far.
     structures: Vec<Structure>,
+    /// The index of each structure by its pawns and living pieces.
     by_key: StructureMap,
     found_classes: PositionClassSet,
+    /// The squares occupied in every class listed so far.
     still: PermanentBlockers,
     /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
     /// there; 0 for none.
     vacant: u64,
+    /// The classes still to be expanded.
     waiting: PositionClassQueue,
     /// Buffer for the position classes after the moves of one class.
     next: Vec<(PositionClass, LastMoveKinds)>,
     /// The number of position classes expanded.
     expanded: u64,
-    /// The limit of memory.
+    /// The limit of memory, in bytes.
     limit: usize,
-    /// Whether a listed position class could be a mate.
+    /// Whether a listed position class could contain a mate.
     allows: bool,
     /// Whether the limit of memory or of structures was reached.
     full: bool,
@@ -137,9 +145,10 @@ impl PositionClassListing {
     /// Tries to prove that `winner` can never mate, by listing all position classes within
     /// `limits`.
     ///
-    /// A position class has positions that agree in pawns, kings and as few pieces as possible.
-    /// Returns whether the proof succeeds, and how many classes were expanded. `reach` bounds the
-    /// squares that units can get to; `en_passant`: whether pawns may capture en passant.
+    /// Returns whether the proof succeeds, and how many classes were expanded. A position class is
+    /// all positions with pawns, kings and, here, as few other pieces as possible on the same
+    /// squares. `reach` bounds the squares that units can reach; `en_passant`: whether pawns may
+    /// capture en passant.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &ReachBound,
@@ -157,9 +166,10 @@ impl PositionClassListing {
 
     /// Returns a list of position classes that begins with the class of `board`.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces; `cast` says in
-    /// which ones. Completed, the list may prove that `winner` can never mate. `en_passant`:
-    /// whether pawns may capture en passant. `limits` limits work and memory.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares; `cast` chooses the pieces. Once complete, the list may prove that `winner` can
+    /// never mate. `en_passant`: whether pawns may capture en passant. `limits` limits work and
+    /// memory.
     fn new(
         board: &Board,
         winner: Color,
@@ -196,8 +206,9 @@ impl PositionClassListing {
 
     /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
     ///
-    /// To expand a class (positions that agree in pawns, kings and some pieces) means to list the
-    /// classes after its moves. If all are listed and none can contain a mate, there is no mate.
+    /// To expand a class (all positions with pawns, kings and some chosen pieces on the same
+    /// squares) means to list the classes after its moves. If all are listed and none can contain a
+    /// mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
@@ -227,8 +238,11 @@ impl PositionClassListing {
 
     /// Adds the position class of `board`, with which the list of classes begins.
     ///
-    /// Also adds the classes after a possible en passant capture, since a class does not store
+    /// Also buffers the classes after a possible en passant capture, since a class does not store
     /// whether one is possible.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -249,7 +263,7 @@ impl PositionClassListing {
         let us = board.turn();
         let Some(config) = self.structure_of(pawns, alive, &ghosts) else { return };
         let mut state = PositionClass::new(config, us, kings);
-        // Squares come in ascending order, as equal pieces require.
+        // The squares of equal pieces come in ascending order, as a position class requires.
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_tracked_square(slot, square);
         }
@@ -266,10 +280,13 @@ impl PositionClassListing {
 
     /// Returns the index of the structure with these pawns and living pieces; adds it if it is new.
     ///
-    /// All position classes with the same pawns and living pieces share a structure. `alive` has a
-    /// bit for each piece not captured, unless the classes store its square. `ghosts` are the
-    /// squares on which the pieces may be whose squares the classes leave open; the structure's own
-    /// sets grow to contain these squares. `None` if there is no room for a new structure.
+    /// A structure is the common data of all position classes with the same pawns and living
+    /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
+    /// `ghosts` has the squares on which the untracked pieces (those with open squares) may be; the
+    /// structure's own sets grow to contain these. `None` if there is no room for a new structure.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.structures[config as usize];
@@ -290,13 +307,15 @@ impl PositionClassListing {
         Some(config)
     }
 
-    /// Records that the empty squares of `view` are not always occupied, so that pieces can cross
-    /// them.
+    /// Records the squares that are empty in one more position class, so that other pieces can
+    /// cross them.
     ///
-    /// `view` holds the units on known squares of a position class (positions that agree in pawns,
-    /// kings and some pieces). A square that was occupied in all earlier classes has blocked the
-    /// pieces whose squares the classes leave open. If it is empty now, all classes are queued to
-    /// be expanded again.
+    /// `view` holds the units on known squares of that class. Up to then, a square occupied in
+    /// every class blocks the pieces whose squares the classes leave open. If one is empty in this
+    /// class, these pieces reach more squares, and all classes are queued to be expanded again.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -307,11 +326,14 @@ impl PositionClassListing {
         }
     }
 
-    /// Queues again all position classes with these pawns and living pieces, and tests them for a
+    /// Queues all position classes of one structure to be expanded again, and tests them for a
     /// mate.
     ///
-    /// Needed when a piece may be on more squares than before. `config` is the index of the pawns
-    /// and living pieces in the list of structures.
+    /// Needed when a piece may be on more squares than before. A structure is the common data of
+    /// classes with the same pawns and living pieces; `config` is its index.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn reschedule_classes(&mut self, config: u16) {
         let mut index = self.structures[config as usize].newest;
         while index != NONE && !self.allows {
@@ -327,9 +349,13 @@ impl PositionClassListing {
         }
     }
 
-    /// Adds the buffered position classes, those after the moves of one class, to the list.
+    /// Moves the buffered position classes, those after the moves of one class, to the list of
+    /// classes.
     ///
-    /// All of them are loaded at once, so that memory latencies overlap.
+    /// The hash table is read for all of them first, so that memory latencies overlap.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.found_classes.prefetch(state));
@@ -344,8 +370,11 @@ impl PositionClassListing {
 
     /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of moves that led to the class. No class is added in which the side that
-    /// may mate has only its king left, since no mate can follow.
+    /// `how` are the kinds of the last move that led to the class. A class in which the side that
+    /// may mate has only its king left is not added, since no mate can follow.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn enter(&mut self, state: PositionClass, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;

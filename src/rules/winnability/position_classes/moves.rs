@@ -1,5 +1,6 @@
-//! Successors of a position class, in the proof that a side cannot mate. A position class stores the
-//! squares of some pieces only and allows many placements of the others (see `states`).
+//! Finds the position classes after each move from a position class, in the proof that a side
+//! cannot mate. A class stores the squares of some pieces only and leaves those of the others open
+//! (see `position_class`).
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -11,21 +12,27 @@ use super::position_class::{CAPTURED, PositionClass};
 use super::view::KnownUnits;
 
 impl PositionClassListing {
-    /// Buffers the position class after a move, unless the mover is then surely in check.
+    /// Buffers the position class after a move, unless the mover is then certainly in check.
     ///
-    /// A buffered class is listed later. `state` is the class after the move, but with the mover
+    /// Buffered classes are listed later. `state` is the class after the move, but with the mover
     /// still to move; `how` is the kind of the move.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_after_move(&mut self, state: PositionClass, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.known_units(state), how);
         }
     }
 
-    /// Buffers the position class after a move, unless the mover is then surely in check.
+    /// Buffers the position class after a move, unless the mover is then certainly in check.
     ///
-    /// A buffered class is listed later. `state` is the class after the move, but with the mover
+    /// Buffered classes are listed later. `state` is the class after the move, but with the mover
     /// still to move; `view` holds the units whose squares the class fixes; `how` is the kind of
     /// the move.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: PositionClass,
@@ -39,8 +46,8 @@ impl PositionClassListing {
 
     /// Finds the position classes after each possible move in the class `state`.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces. The classes found
-    /// are buffered, to be listed later.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares. The classes found are buffered, to be listed later.
     pub(super) fn expand(&mut self, state: PositionClass) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -51,8 +58,8 @@ impl PositionClassListing {
         let prey = self.capturable_units(&view, us);
         let king = view.kings[u];
         let exposed = self.is_surely_in_check(state, &view, us);
-        // A unit that leaves one of these squares may open a line to its king. If the king is not
-        // attacked, moves of other units to empty squares leave it so.
+        // A unit that leaves one of these squares may open a line to its king. Moves of other units
+        // to empty squares do not expose a king that is not attacked.
         let open = !(view.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
         let curtains = self.discovery_squares(&view, us);
@@ -73,10 +80,13 @@ impl PositionClassListing {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Buffers the position classes after the king of `us` moves to each of `squares`.
+    /// Buffers the position classes after the king of `us` moves to each of `squares`, to be listed
+    /// later.
     ///
-    /// Buffered classes are listed later. `view` holds the units whose squares the class `state`,
-    /// before the move, fixes.
+    /// `view` holds the units whose squares the class `state`, before the move, fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn king_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color, squares: u64) {
         let (t, king) = (!us as usize, view.kings[us as usize]);
         for bit in single_squares(squares) {
@@ -95,9 +105,13 @@ impl PositionClassListing {
 
     /// Buffers the position classes after each move of a tracked piece to a square of `free`.
     ///
-    /// Tracked are the pieces whose squares the class `state` stores. By leaving a square of
-    /// `shields`, a piece may uncover an attack on its own king; by leaving one of `curtains`, a
-    /// check to the king of the side that may mate. Buffered classes are listed later.
+    /// Buffered classes are listed later. Tracked are the pieces whose squares the class `state`
+    /// stores; `view` holds all units on known squares. By leaving a square of `shields`, a piece
+    /// of `us`, the side to move, may uncover an attack on its own king; by leaving one of
+    /// `curtains`, an attack on the king of the side that may mate.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn tracked_moves(
         &mut self,
         state: PositionClass,
@@ -135,10 +149,12 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares whose unit may discover a check to the mating side's king by leaving.
+    /// Returns the squares from which a unit of `us` may uncover a check to the other king by
+    /// leaving.
     ///
-    /// Empty if `us`, the side to move, is the side that may mate. `view` holds the units on known
-    /// squares, which block lines.
+    /// This matters only for checks to the king of the side that may mate: empty if that side is
+    /// `us`, the side to move. `view` holds the units whose squares are the same in all positions
+    /// of a class; only these block lines.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -147,10 +163,15 @@ impl PositionClassListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Buffers the position class after a unit of the side to be mated has left the square `left`.
+    /// Buffers the position class `state`, in which a unit of the side to be mated has just left
+    /// `left`.
     ///
-    /// If the empty square, given as a bit, opens a line for a check, the replies are added at
-    /// once, since a class does not store that a square is empty. The other side is to move.
+    /// The other side is to move. If the empty square `left`, given as a bit, opens a line for a
+    /// check, the classes after the replies are buffered in its place, since a class does not store
+    /// that a square is empty.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn enter_discovered_check(&mut self, state: PositionClass, left: u64) {
         let view = self.known_units(state);
         self.record_empty_squares(&view);

@@ -1,4 +1,4 @@
-//! Pawn moves of position classes.
+//! Finds the position classes after each pawn move from a position class.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
@@ -11,9 +11,13 @@ use super::position_class::PositionClass;
 use super::view::KnownUnits;
 
 impl PositionClassListing {
-    /// Buffers the position classes after each pawn move of `us` in the class `state`.
+    /// Buffers the position classes after each pawn move of `us` in the class `state`, to be listed
+    /// later.
     ///
-    /// `view` holds the units whose squares the class fixes. Buffered classes are listed later.
+    /// `view` holds the units whose squares the class fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn pawn_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.structures[state.structure_index() as usize].haunted[t];
@@ -35,11 +39,15 @@ impl PositionClassListing {
         }
     }
 
-    /// Buffers the position classes after a double step of a pawn and its capture en passant.
+    /// Buffers the position classes after a pawn's double step and its capture en passant, to be
+    /// listed later.
     ///
     /// Both moves count as one, so that no class needs to store that a double step was just made.
-    /// Side `us` makes the double step, from `from` to `to`, given as bits. Buffered classes are
-    /// listed later.
+    /// Side `us` makes the double step, from `from` to `to`, given as bits. `view` holds the units
+    /// whose squares the class `state`, before the double step, fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn enter_en_passant(&mut self, state: PositionClass, view: &KnownUnits, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
@@ -74,9 +82,12 @@ impl PositionClassListing {
 
     /// Buffers the position classes after a pawn of `us` moves from `from` to `to`, given as bits.
     ///
-    /// `passed` is the square of a pawn captured en passant, or 0. There are several classes if the
-    /// pawn may capture one of several pieces. `view` holds the units whose squares the class
-    /// `state` fixes. Buffered classes are listed later.
+    /// Buffered classes are listed later. `passed` is the square of a pawn captured en passant, or
+    /// 0. There are several classes if the pawn may capture one of several pieces. `view` holds the
+    /// units whose squares the class `state` fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: PositionClass,

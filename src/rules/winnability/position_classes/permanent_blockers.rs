@@ -1,19 +1,23 @@
-//! Squares occupied in every position class listed so far.
+//! Keeps the squares that are occupied in every position class listed so far, and so block pieces.
 //!
 //! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
 //! in every position class listed so far blocks untracked pieces as a pawn does. When a class with
-//! this square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
-//! everything is expanded again: so what holds at the end holds for all listed classes.
+//! this square empty is found, the square is removed from these blockers, the sets of squares of
+//! untracked pieces grow, and all classes are expanded again. So the blockers that remain at the
+//! end block in all listed classes.
 //!
-//! A square of the loser's king does not shield from attacks: the king remains attacked when it
-//! steps back along the line.
+//! A square of the loser's king does not shield the squares behind it from attacks: the king
+//! remains attacked when it steps back along the line.
 
 use super::super::super::Color;
 use super::view::KnownUnits;
 
 /// Squares that are occupied in every position class listed so far, and so block lines.
 ///
-/// Pieces whose squares the classes leave open cannot cross these squares.
+/// The pieces whose squares the classes leave open (untracked pieces) cannot cross these squares.
+///
+/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
+/// are listed to prove that a side cannot mate.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
@@ -23,15 +27,18 @@ pub(super) struct PermanentBlockers {
 }
 
 impl PermanentBlockers {
-    /// The sets before any position class is listed: all squares.
+    /// The blockers before any position class is listed: all squares.
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
-    /// Removes the squares that are empty in one more position class; returns whether there were
-    /// any.
+    /// Removes the squares that are empty in one more position class; returns whether any was
+    /// removed.
     ///
     /// The squares left are occupied in all classes so far. `view` holds the units whose squares
     /// this class fixes. The king of `loser`, the side to be mated, does not shield squares behind
     /// it from attacks.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

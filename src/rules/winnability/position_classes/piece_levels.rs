@@ -1,4 +1,5 @@
-//! Levels of knowledge about pieces: immovable, fixed, tracked or untracked.
+//! Chooses how much position classes say about the square of each piece: immovable, fixed, tracked
+//! or untracked.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
@@ -6,31 +7,31 @@ use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahea
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::position_class::MAX_TRACKED;
 
-/// The most pieces, untracked pawns included, for which a listing is made.
+/// The most pieces, untracked pawns included, for which position classes are listed.
 pub(super) const MAX_PIECES: usize = 24;
 /// The roles other than king and pawn, as indices into arrays by role.
 pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
-/// How much a position class says about the square of a piece.
+/// Level that says how much a position class tells about the square of a piece.
 ///
-/// A position class has all positions that agree in pawns, kings and some of the pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnowledgeLevel {
-    /// An immovable piece: never moves, is never captured.
+    /// The piece never moves and is never captured.
     Immovable,
-    /// A fixed piece: never moves while it is not captured.
+    /// The piece never moves while it is not captured.
     Fixed,
-    /// An untracked piece: on any square that it may have got to, or captured.
+    /// The piece may be on any square to which it may have come, or be captured.
     Untracked,
-    /// A tracked piece: its square is stored in the position class.
+    /// The position class stores the square of the piece, or that it is captured.
     Tracked,
 }
 
 /// Piece on the board when the listing of position classes starts, and what classes say of its
 /// square.
 ///
-/// A position class has positions that agree in some of these squares. Pawns whose squares the
-/// classes leave open count as pieces, too.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
+/// Pawns whose squares the classes leave open count as pieces, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
     pub(super) color: Color,
@@ -38,28 +39,30 @@ pub(super) struct PieceEntry {
     pub(super) role: usize,
     /// The square at the start, as a bit.
     pub(super) square: u64,
+    /// How much the classes say about its square.
     pub(super) kind: KnowledgeLevel,
 }
 
 /// All pieces on the board when the listing of position classes starts, each with its level.
 ///
-/// The level says whether the classes (positions that agree in pawns, kings and some pieces) store
-/// the square of the piece or leave it open.
+/// The level says whether the classes (positions with pawns, kings and some chosen pieces on the
+/// same squares) store the square of the piece or leave it open.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
+    /// The pieces; the index of each is its bit in sets of living pieces.
     pub(super) men: Vec<PieceEntry>,
-    /// Colour and role of the tracked pieces, equal ones adjoining.
+    /// Colour and role of the tracked pieces, by the number of their slot in a position class;
+    /// equal ones adjoin.
     pub(super) followed: Vec<(Color, usize)>,
 }
 
 /// The role of an untracked pawn; all other roles are indices into [`PIECE_ROLES`].
 pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 
-/// Returns the squares that pieces of one role on the squares of `from` attack or reach in one
-/// move.
+/// Returns the squares that pieces of one role on the squares of `from` attack or can step to.
 ///
 /// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. Lines and pawn steps run only
-/// over squares of `through`.
+/// over squares of `through`; a line ends with the first other square.
 pub(super) fn attacks_and_steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
@@ -70,7 +73,8 @@ pub(super) fn attacks_and_steps(color: Color, role: usize, from: u64, through: u
     }
 }
 
-/// Returns all squares that pieces of one role on `set` get to in any number of moves.
+/// Returns all squares that pieces of one role on `set` reach in any number of moves, `set`
+/// included.
 ///
 /// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. The pieces enter only squares of
 /// `through`.
@@ -86,17 +90,22 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 
 /// Choice of the tracked pieces: those whose squares position classes store.
 ///
-/// A position class has positions that agree in these squares. Pieces that can hardly move are
+/// All positions of a class have these pieces on the same squares. Pieces that can hardly move are
 /// always tracked. More tracked pieces make more classes, and a stronger proof that a side cannot
 /// mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
+    /// No pieces but those that can hardly move.
     Nothing,
     /// Pieces confined to [`CONFINED_SQUARES`] squares.
     Boxed,
+    /// All knights.
     Knights,
+    /// All rooks and queens.
     RooksAndQueens,
+    /// All pieces of one side.
     All(Color),
+    /// All pieces of both sides.
     Everybody,
     /// All pieces but those of one side and one role, an index into [`PIECE_ROLES`].
     AllBut(Color, usize),
@@ -105,17 +114,20 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     NearKings,
 }
 
-/// Pieces that get to at most this many squares, while the pawns stay, are always tracked.
+/// A piece that can reach at most this many squares, while the pawns stay, is always tracked.
 const ROOMY_SQUARES: u32 = 6;
-/// A piece that gets to at most this many squares is confined.
+/// A piece that can reach at most this many squares, while the pawns stay, counts as confined.
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
     /// Returns all pieces with what position classes say of their squares; none is tracked yet.
     ///
-    /// Pieces that never move, by the bound `reach` on reachable squares, keep their squares; those
-    /// of all others stay open. `None` if there are too many pieces. `en_passant`: whether pawns
-    /// may capture en passant.
+    /// Pieces that never move, by the bound `reach` on reachable squares, are immovable or fixed;
+    /// the squares of all others stay open. `None` if there are too many pieces. `en_passant`:
+    /// whether pawns may capture en passant.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -136,11 +148,14 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
-    /// Returns the pieces with those chosen by `whom` tracked: position classes store their
+    /// Returns the same pieces, those chosen by `whom` as tracked: position classes store their
     /// squares.
     ///
     /// Pieces that cannot move keep their levels, and at most [`MAX_TRACKED`] pieces are tracked.
-    /// `winner` is the side that shall be proved unable to mate.
+    /// `winner` is the side that is to be proved unable to mate.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -174,17 +189,24 @@ impl PieceLevels {
         cast
     }
 
-    /// Whether position classes store the squares of all pieces on the board at the start.
+    /// Whether position classes leave no square open of the pieces that are on the board at the
+    /// start.
     ///
-    /// The squares of pieces that pawns promote to are never stored.
+    /// The squares of pieces to which pawns promote are never stored.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn knows_all_squares(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
-    /// Makes position classes leave the squares of one side's pawns open, if these can step ahead.
+    /// Leaves open, in position classes, the squares of one side's pawns that can step ahead.
     ///
-    /// So there are fewer classes. Does nothing if a capture en passant is possible, or there would
-    /// be too many pieces on open squares.
+    /// So there are fewer classes. Does nothing if a capture en passant is possible, or if there
+    /// would be too many pieces.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -1,32 +1,40 @@
-//! A position class as a value, the set of the classes found, and the queue of classes to expand.
+//! A position class packed into sixteen bytes, the set of the classes found, and the queue of the
+//! classes still to be expanded.
 
 use super::super::super::Color;
 
 /// The most pieces, apart from kings and pawns, whose squares a position class stores.
 pub(super) const MAX_TRACKED: usize = 12;
-/// The number stored in place of a square for a captured piece.
+/// Stands in place of the index of a square for a captured piece.
 pub(super) const CAPTURED: u64 = 64;
 
-/// Class of positions that agree in pawns, kings, side to move and the squares of some pieces.
+/// Class of all positions with pawns, kings and some chosen pieces on the same squares.
 ///
-/// The other pieces may be anywhere on their own sets of squares. If no class that moves lead to
-/// can contain a mate, a side can never mate. Packed into sixteen bytes.
+/// The side to move is the same, too. The other pieces may be anywhere on their own sets of
+/// squares. If no class that moves lead to can contain a mate, a side can never mate. Packed into
+/// sixteen bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct PositionClass(u128);
 
 impl PositionClass {
-    /// Returns a position class with these kings, given as bits; tracked pieces are set afterwards.
+    /// Returns a position class with these kings, given as bits, and no other pieces set yet.
     ///
-    /// Tracked are the pieces whose squares a class stores; the caller sets these squares with
-    /// [`with_tracked_square`](PositionClass::with_tracked_square). `config` is the index of the pawns and living
-    /// pieces in the list of structures.
+    /// The caller sets the squares of the tracked pieces, those whose squares a class stores, with
+    /// [`with_tracked_square`](PositionClass::with_tracked_square). `config` is the index of the
+    /// structure, that is of the pawns and living pieces.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
         PositionClass(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
-    /// Returns the index of the class's pawns and living pieces in the list of structures.
+    /// Returns the index of the class's structure: the pawns and living pieces that many classes
+    /// share.
+    ///
+    /// The class is all positions with pawns, kings and some pieces on the same squares.
     pub(super) fn structure_index(self) -> u16 {
         self.0 as u16
     }
@@ -36,7 +44,7 @@ impl PositionClass {
         if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// Returns the squares of White's and Black's king, as bits.
+    /// Returns the squares of White's and Black's king in all positions of the class, as bits.
     pub(super) fn kings(self) -> [u64; 2] {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
@@ -45,29 +53,40 @@ impl PositionClass {
     ///
     /// Tracked are the pieces whose squares the position class stores; `slot` is the number of one
     /// of them.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn tracked_square(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
-    /// Returns the position class with a tracked piece on another square, or [`CAPTURED`].
+    /// Returns the position class with a tracked piece on the square with the index `square`.
     ///
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
-    /// `square` is the index of a square.
+    /// For a captured piece, `square` is [`CAPTURED`].
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked_square(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
         PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    /// Returns the position class with other pawns and living pieces.
+    /// Returns the position class with another structure: other pawns and living pieces.
     ///
-    /// Many classes share these; `config` is their index in the list of structures.
+    /// Many classes share a structure; `config` is its index.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_structure(self, config: u16) -> PositionClass {
         PositionClass(self.0 & !0xffff | u128::from(config))
     }
 
-    /// Returns the position class with the king of `color` on another square, given as a bit.
+    /// Returns the position class with the king of `color` on another square, given as the bit
+    /// `king`.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares.
     pub(super) fn with_king(self, color: Color, king: u64) -> PositionClass {
         let shift = color.by_color(22, 16);
         PositionClass(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
@@ -75,7 +94,8 @@ impl PositionClass {
 
     /// Returns the position class with the other side to move, and all else unchanged.
     ///
-    /// A position class has positions that agree in pawns, kings, side to move and some pieces.
+    /// A position class is all positions with the same side to move and with pawns, kings and some
+    /// chosen pieces on the same squares.
     pub(super) fn with_other_turn(self) -> PositionClass {
         PositionClass(self.0 ^ 1 << 28)
     }
@@ -90,73 +110,87 @@ impl PositionClass {
     }
 }
 
-/// The number that stands for no position class.
+/// Stands in place of the number of a position class for none.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Position class found so far, with how it was reached and whether its moves are to be generated.
+/// Position class found so far, with how it was reached and whether it waits to be expanded.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
+/// it waits until the classes after its moves are listed.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
     pub(super) state: PositionClass,
-    /// The number of the previous position class with the same structure; [`NONE`] for the first.
+    /// The number of the previous position class with the same structure (pawns and living pieces);
+    /// [`NONE`] for the first.
     pub(super) before: u32,
-    /// The kinds of moves with which the position class was entered.
+    /// The kinds of the last moves that led to the class: the bits of a set of kinds.
     pub(super) how: u8,
-    /// Whether the position class waits to be expanded.
+    /// Whether the position class waits to be expanded, that is for its moves to be tried.
     pub(super) waits: bool,
 }
 
 /// Set of the position classes found so far, each with a number.
 ///
-/// A position class has all positions that agree in pawns, kings and some pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 pub(super) struct PositionClassSet {
+    /// The classes, in the order of their numbers.
     entries: Vec<PositionClassEntry>,
-    /// Open-addressing hash table, at most half full: an index plus one, or 0.
+    /// Open-addressing hash table, at most half full. A slot holds the number of a class plus one,
+    /// or 0.
     slots: Vec<u32>,
 }
 
 impl PositionClassSet {
     /// Returns an empty set of position classes.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares.
     pub(super) fn new() -> PositionClassSet {
         PositionClassSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
     /// Returns the number of position classes found so far.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Returns the memory that the set of position classes takes, in bytes.
     ///
-    /// The number includes a reserve of one half, for the moments in which the set grows.
+    /// This includes a reserve of one half, for the moments in which the set grows.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<PositionClassEntry>() + self.slots.len() * size_of::<u32>()) * 3
             / 2
     }
 
-    /// Returns what is recorded about the position class with this number.
+    /// Returns the position class with the number `index`, with what is recorded about it.
     ///
-    /// That is how the class was reached, and whether it waits for its moves to be generated.
+    /// That is how the class was reached, and whether its moves are still to be tried.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn get(&self, index: u32) -> PositionClassEntry {
         self.entries[index as usize]
     }
 
-    /// Returns what is recorded about the position class with this number, to change it.
+    /// Returns the position class with the number `index`, to change what is recorded about it.
     ///
-    /// That is how the class was reached, and whether it waits for its moves to be generated.
+    /// That is how the class was reached, and whether its moves are still to be tried.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut PositionClassEntry {
         &mut self.entries[index as usize]
     }
 
-    /// Loads what is recorded about a position class into the processor's cache, to speed up
-    /// `insert`.
+    /// Loads the entry of a position class into the processor's cache, so that `insert` is faster.
     ///
-    /// The returned number is meaningless; using it keeps the read from being optimized away.
+    /// The returned number is meaningless; using it keeps the compiler from removing the read.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn prefetch(&self, state: PositionClass) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
@@ -164,9 +198,10 @@ impl PositionClassSet {
         }
     }
 
-    /// Adds a position class to the set; returns its number, and whether it is new.
+    /// Adds a position class to the set of classes; returns its number, and whether it is new.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares.
     pub(super) fn insert(&mut self, state: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -202,29 +237,37 @@ impl PositionClassSet {
     }
 }
 
-/// Queue of the position classes whose moves are still to be generated, by number.
+/// Queue of the numbers of the position classes whose moves are still to be tried.
 ///
-/// A position class has positions that agree in pawns, kings and some pieces.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 pub(super) struct PositionClassQueue {
+    /// The waiting classes of each age; all have age 0 if the queue is not ordered.
     by_age: Vec<Vec<u32>>,
+    /// Whether classes of lower age come first.
     in_order: bool,
     /// The lowest age at which position classes may wait.
     youngest: usize,
 }
 
 impl PositionClassQueue {
-    /// Returns an empty queue for position classes whose moves are to be generated.
+    /// Returns an empty queue for position classes whose moves are to be tried.
     ///
-    /// With `in_order`, classes with fewer pawn moves and captures before them come first;
-    /// otherwise the class added last comes first.
+    /// With `in_order`, classes of lower age (with fewer changes of pawns and living pieces) come
+    /// first; otherwise the class added last comes first.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(in_order: bool) -> PositionClassQueue {
         PositionClassQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
-    /// Adds a position class to the queue, by its number `index`.
+    /// Adds a position class to the queue of classes to be expanded; `index` is its number.
     ///
-    /// `age` grows with each pawn move and capture before the class: it is the number of ranks
-    /// advanced plus that of captured pieces. In an ordered queue, classes of lower age come first.
+    /// `age` is that of the class's structure, its pawns and living pieces: it grows with each
+    /// change of these. In an ordered queue, classes of lower age come first.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -234,10 +277,13 @@ impl PositionClassQueue {
         self.youngest = self.youngest.min(age);
     }
 
-    /// Removes and returns the number of the position class to expand next; `None` without one.
+    /// Removes and returns the number of the position class to expand next; `None` if none waits.
     ///
-    /// In an ordered queue, that is a class with the fewest pawn moves and captures before it.
-    /// Among equals, the one added last comes first.
+    /// In an ordered queue, that is a class of the lowest age (with the fewest changes of pawns and
+    /// living pieces). Among equals, the one added last comes first.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {
@@ -248,7 +294,7 @@ impl PositionClassQueue {
         None
     }
 
-    /// Whether the queue is empty: no position class waits for its moves to be generated.
+    /// Whether the queue is empty: no position class waits for its moves to be tried.
     pub(super) fn is_empty(&mut self) -> bool {
         while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
             self.youngest += 1;

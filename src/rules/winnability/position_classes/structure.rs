@@ -1,4 +1,5 @@
-//! Structure: what all position classes with the same pawns and the same living pieces share.
+//! Structure: what all position classes with the same pawns and the same living pieces share, kept
+//! once for all of them.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -12,15 +13,15 @@ use super::piece_levels::{
 };
 use super::position_class::NONE;
 
-/// For each untracked piece, the set of squares on which it may be.
+/// Sets of squares on which the untracked pieces may be, one set for each piece.
 ///
-/// A position class contains all positions that agree in the pawns, the kings and some pieces. The
-/// other pieces are untracked: the class leaves their squares open.
+/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
+/// The other pieces are untracked: the class leaves their squares open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
-    /// Sets of the pieces on the board at the start, one each.
+    /// For each piece on the board at the start, its set of squares; empty if it is not untracked.
     pub(super) men: [u64; MAX_PIECES],
-    /// Sets of promoted pieces, by colour and role.
+    /// For promoted pieces, the set of squares by colour and role.
     pub(super) promoted: [[u64; 4]; 2],
 }
 
@@ -29,6 +30,9 @@ impl UntrackedSets {
     ///
     /// A piece is untracked if position classes leave its square open; its set has the squares on
     /// which it may be.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -42,6 +46,9 @@ impl UntrackedSets {
     ///
     /// A piece is untracked if position classes leave its square open; its set has the squares on
     /// which it may be.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -54,64 +61,79 @@ impl UntrackedSets {
     }
 }
 
-/// Map from pawns and living pieces to the index of the structure that position classes share.
+/// Map from pawns and living pieces to the index of their structure, the common data of position
+/// classes.
 pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
-/// Key to find a structure: the pawns and living pieces that many position classes share.
+/// Key by which a structure is found: its pawns and living pieces.
+///
+/// A structure is the common data of all position classes with the same pawns and living pieces.
+///
+/// A position class is all positions with pawns, kings and some pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
+    /// The squares of White's pawns.
     white: u64,
+    /// The squares of Black's pawns.
     black: u64,
+    /// A bit for each living piece whose square the classes do not store.
     alive: u32,
 }
 
 impl StructureKey {
     /// Returns the key by which the structure of these pawns and living pieces is found.
     ///
-    /// Position classes with the same pawns and living pieces share a structure. `alive` has a bit
-    /// for each piece not captured.
+    /// A structure is the common data of all position classes with the same pawns and living
+    /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
 }
 
-/// Fast hasher of a few words, for a map whose keys are compared in full.
+/// Fast hasher for keys of a few integers, in the hash map of structures of position classes.
 #[derive(Default)]
 pub(super) struct WordHasher(u64);
 
 impl Hasher for WordHasher {
-    /// Returns the hash of all words written so far.
+    /// Returns the hash of all integers written so far.
     fn finish(&self) -> u64 {
         self.0
     }
 
-    /// Adds some bytes to the hash.
+    /// Adds some bytes to the hash, each as an integer.
     fn write(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
     }
 
-    /// Adds a word of 64 bits to the hash.
+    /// Adds a 64-bit integer to the hash.
     fn write_u64(&mut self, word: u64) {
         let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;
         self.0 = product as u64 ^ (product >> 64) as u64;
     }
 
-    /// Adds a word of 32 bits to the hash.
+    /// Adds a 32-bit integer to the hash.
     fn write_u32(&mut self, word: u32) {
         self.write_u64(word.into());
     }
 }
 
-/// What many position classes share: pawns, living pieces, and squares of untracked pieces.
+/// Common data of many position classes: pawns, living pieces, and squares of untracked pieces.
 ///
 /// Untracked are the pieces whose squares the classes leave open. Each has a set of squares on
 /// which it may be, which grows while classes are listed.
+///
+/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
+/// are listed to prove that a side cannot mate.
 pub(super) struct Structure {
+    /// By colour: the squares of the pawns.
     pub(super) pawns: [u64; 2],
     /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
     pub(super) alive: u32,
+    /// For each untracked piece, the set of squares on which it may be.
     pub(super) ghosts: UntrackedSets,
-    /// The immovable and fixed pieces, by colour and role.
+    /// By colour and role: the squares of the immovable and fixed pieces.
     pub(super) frozen: [[u64; 4]; 2],
     /// The squares of pawns, immovable and fixed pieces, which untracked pieces cannot cross.
     pub(super) solid: u64,
@@ -123,20 +145,24 @@ pub(super) struct Structure {
     pub(super) leap: u64,
     /// By colour: the squares on which untracked pieces may be.
     pub(super) haunted: [u64; 2],
-    /// By colour: whether an untracked piece may be able to move.
+    /// By colour: whether an untracked piece may have a square to move to.
     pub(super) mobile: [bool; 2],
     /// By colour: the squares that an untracked piece may attack.
     pub(super) attacked: [u64; 2],
-    /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
-    /// change of structure.
+    /// A number that grows with every change of structure: the ranks that pawns have advanced plus
+    /// the number of captured pieces, plus a constant.
     pub(super) age: usize,
     /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,
 }
 
-/// Returns how many ranks the pawns have advanced in all, plus a constant.
+/// Returns how many ranks the pawns have advanced in all, plus a constant; `pawns` is by colour.
 ///
-/// A pawn that is gone counts as if it had come to the last rank.
+/// A pawn that is gone counts as if it had come to the last rank. The number orders structures of
+/// position classes: those with less progress are expanded first.
+///
+/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
+/// are listed to prove that a side cannot mate.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -145,16 +171,20 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
             .map(|s| 7 - color.by_color(row(s), 7 - row(s)))
             .sum()
     };
-    // 64 × 7 is more than any number of pawns can have ahead of them.
+    // The pawns together never have more than 64 × 7 ranks ahead of them.
     64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
 impl Structure {
-    /// Returns what all position classes with these pawns and living pieces share.
+    /// Returns the structure, the common data of all position classes with these pawns and living
+    /// pieces.
     ///
-    /// `alive` has a bit for each piece not captured; `cast` says which pieces' squares the classes
-    /// store. Each other piece may be wherever it can get to from its set in `ghosts`, without
-    /// crossing a square of `still`.
+    /// `alive` has a bit for each living piece whose square the classes do not store; `cast` says
+    /// which pieces these are. An untracked piece may be wherever it can get to from its squares in
+    /// `ghosts`, without crossing a square of `still`.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -193,7 +223,11 @@ impl Structure {
     /// Recomputes the squares on which untracked pieces may be, and those that they attack.
     ///
     /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
-    /// the squares of `blockers`. Needed when `blockers` or their own sets of squares have changed.
+    /// the squares of `blockers`. Needed when `blockers` or the pieces' sets of squares have
+    /// changed.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
         let through = !(self.solid | blockers.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

@@ -1,4 +1,4 @@
-//! The known units of a position class, as sets of squares.
+//! Units of a position class whose squares are known, as sets of squares.
 
 use super::super::super::Color;
 
@@ -7,7 +7,9 @@ use super::super::super::Color;
 /// The fields are sets of squares.
 #[derive(Clone, Copy)]
 pub(super) struct KnownUnits {
+    /// The pawns, by colour.
     pub(super) pawns: [u64; 2],
+    /// The king, by colour.
     pub(super) kings: [u64; 2],
     /// The known pieces, by colour and role.
     pub(super) officers: [[u64; 4]; 2],
@@ -16,21 +18,31 @@ pub(super) struct KnownUnits {
 }
 
 impl KnownUnits {
-    /// Returns the squares of all known units of a position class.
+    /// Returns the squares of all known units of a position class, of both sides.
     ///
     /// Known are the units whose squares the class fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
     }
 
-    /// Returns the squares of all known units of a position class but the kings.
+    /// Returns the squares of all known units of a position class but the kings, of both sides.
     ///
     /// Known are the units whose squares the class fixes.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn other_than_kings(&self) -> u64 {
         self.occupied() & !self.kings[0] & !self.kings[1]
     }
 
-    /// Returns the known units of a position class with one king on another square, given as a bit.
+    /// Returns these known units of a position class with one king on another square, given as a
+    /// bit.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_king(mut self, color: Color, at: u64) -> KnownUnits {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;

@@ -1,4 +1,5 @@
-//! The known units of a position class, and whether a king in it is certainly attacked.
+//! Finds the units of a position class whose squares are known, and tells whether a king in it is
+//! certainly attacked.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -10,7 +11,8 @@ use super::view::KnownUnits;
 impl PositionClassListing {
     /// Returns the units whose squares are the same in all positions of the class `state`.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class is all positions with pawns, kings and some chosen pieces on the same
+    /// squares.
     pub(super) fn known_units(&self, state: PositionClass) -> KnownUnits {
         let config = &self.structures[state.structure_index() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
@@ -28,6 +30,9 @@ impl PositionClassListing {
     ///
     /// Only the units of `view`, whose squares the class fixes, count as attackers, since the
     /// squares of all other pieces are open.
+    ///
+    /// A position class is all positions with pawns, kings and some pieces on the same squares;
+    /// classes are listed to prove that a side cannot mate.
     pub(super) fn is_surely_in_check(&self, state: PositionClass, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
