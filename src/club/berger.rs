@@ -1,18 +1,20 @@
-//! Round robins by Berger tables (FIDE C.05, Annex 1).
+//! Pairings of round robins by Berger tables (FIDE C.05, Annex 1).
 
-/// Pairing at one board of a round in a round robin. Players have numbers from 1; if one side is
-/// `None`, the other player has a bye.
+/// Pairing at one board of a round in a round robin, by the players' numbers in the Berger table,
+/// which count from 1. If one side is `None`, the player on the other side has a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BergerBoard {
-    /// Player with White.
+    /// Number of the player with White.
     pub white: Option<usize>,
-    /// Player with Black.
+    /// Number of the player with Black.
     pub black: Option<usize>,
 }
 
-/// Returns the rounds of a single round robin of this number of players, by Berger tables. Each
-/// round has its pairings in the order of the published tables. For an odd number of players, the
-/// table of the next even number is used; the opponent of the last number in the table has a bye.
+/// Returns the pairings of a single round robin by Berger tables: for each round its boards, in the
+/// order of the published tables. `players` is the number of players.
+///
+/// If it is odd, the table for one more player is used; the opponent of this missing last player
+/// has a bye. There are no rounds for fewer than two players.
 ///
 /// # Examples
 ///
@@ -33,15 +35,16 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
         .collect()
 }
 
-/// Returns the pairing at a board in a round of the Berger table, both numbered from 0.
+/// Returns the pairing at one board of a round in the Berger table. `round` and `board` count from
+/// 0.
 ///
-/// `last` is the even number of players in the table, so also the number of the last player. If
-/// `last` exceeds `players`, there is no last player, and the opponent has a bye.
+/// `last` is the even number of players in the table, which is also the number of the last player.
+/// If the tournament has one player fewer (`players`), the last player's opponent has a bye.
 ///
-/// The last player always plays at the first board, with Black in the first round and alternating
-/// colours afterwards. The others are in a circle, which is turned by half of `last` from round to
-/// round: its first player meets the last player, the next one meets the one before the first, and
-/// so on.
+/// The last player always plays at board 0, with Black in the first round and alternating colours
+/// afterwards. The other players stand in a circle, in which the starting place moves on by half of
+/// `last` in each round. The player at this place meets the last player. At board `n`, the player
+/// `n` places after this one has White against the player `n` places before it.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;

@@ -1,4 +1,4 @@
-//! Finds duplicate games: in one PGN file, in several files, or in the archive.
+//! Search for duplicate games: in one PGN file, in several files, or in the archive.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,14 +10,14 @@ use crate::game::pgn::ImportedGames;
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
-/// Maximum number of known games with the same moves with which a new game is compared.
+/// Maximum number of earlier games with the same moves with which a new game is compared.
 ///
 /// Without a limit, a file with a hundred thousand copies of a game, each with other names, would
 /// take hours.
 const MAX_COMPARED: usize = 200;
 
-/// Finder of duplicate games: the games known so far, numbered in the order in which they were
-/// added.
+/// Finder of duplicate games. It remembers the games added so far and numbers them from 0, in the
+/// order in which they were added.
 ///
 /// Two games are the same if they start from the same position, have the same moves, and can have
 /// the same players, date, round and result. An unknown value agrees with any other. The parts of a
@@ -40,19 +40,20 @@ const MAX_COMPARED: usize = 200;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
-    /// Known games by the hash of start position and moves, and by the number of moves.
+    /// The games added so far, without duplicates. The key is a hash of start position and moves,
+    /// and a length of the moves.
     by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
-    /// The number of games added.
+    /// The number of games added, duplicates included.
     count: usize,
 }
 
-/// Data of an added game with which later games are compared.
+/// Data of a game in the finder of duplicates, with which later games are compared.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
-    /// The number of the game, in the order of adding.
+    /// The number of the game in the finder, from 0.
     number: usize,
-    /// The words of White's name, the words of Black's name, the date and the round, one line each.
-    /// A single string, so that a hundred thousand games are freed fast.
+    /// The words of White's name, the words of Black's name, the date and the round, one per line.
+    /// A single string, because a hundred thousand of them are freed faster than lists of strings.
     compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
@@ -60,8 +61,8 @@ struct KnownGame {
 }
 
 impl Duplicates {
-    /// Sets the field `duplicate_of` of each imported game: the index of the first earlier game
-    /// that is the same, or `None`.
+    /// Marks the duplicates among imported games: sets `duplicate_of` of each game to the index of
+    /// the first earlier game that is the same, or to `None`.
     pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
@@ -69,8 +70,9 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game, and returns the number of the first earlier game that is the same. Games count
-    /// from 0, in the order in which they were added; `None` for a new game.
+    /// Adds a game to the finder of duplicates. Returns the number of the first earlier game that
+    /// is the same; `None` if there is no such game. Games are numbered from 0 in the order of
+    /// adding.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -84,11 +86,11 @@ impl Duplicates {
         self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
-    /// Adds an archived game; returns the number of the first earlier game that is the same, or
-    /// `None`.
+    /// Adds an archived game to the finder of duplicates. Returns the number of the first earlier
+    /// game that is the same; `None` if there is no such game.
     ///
-    /// Finds only games that were also added by this method: [`add`](Duplicates::add) hashes moves
-    /// in memory, and this method hashes their stored text, so the hashes of equal games differ.
+    /// Compares only with games that this method added. [`add`](Duplicates::add) hashes parsed
+    /// moves and this method their stored text, so the hashes of equal games differ.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -97,10 +99,11 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    /// Adds a game, and returns the number of the first earlier game that is the same. Games count
-    /// from 0; `None` for a new game.
+    /// Adds a game to the finder of duplicates, given the hash of its moves. Returns the number of
+    /// the first earlier game that is the same; `None` if there is no such game.
     ///
-    /// `played` identifies the moves: a hash of start position and moves, and the number of moves.
+    /// `played` identifies the moves: a hash of start position and moves, and a length of the
+    /// moves.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -155,16 +158,16 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// Returns the four texts by which this game is compared with others. They are the sorted words
-    /// of White's name and of Black's name, the date and the round.
+    /// Returns the four texts by which two games with equal moves are compared: the sorted words of
+    /// White's name, those of Black's name, the date and the round.
     fn compared_texts(&self) -> [&str; 4] {
         let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
 
-/// Returns the headers of a game with each text in the composed form of Unicode, in which
-/// equivalent texts are equal.
+/// Returns a copy of a game's headers with each text in the Unicode form NFC, in which equivalent
+/// texts are equal.
 fn composed_headers(headers: &Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -172,7 +175,8 @@ fn composed_headers(headers: &Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
-/// Returns the sorted words of a player's name in lower case, in the decomposed form of Unicode.
+/// Returns the words of a player's name, sorted and in lower case, with spaces between, so that
+/// names can be compared. Accents are separate characters (Unicode form NFD).
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(separates_words).filter(|word| !word.is_empty()).collect();
@@ -180,25 +184,27 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a character separates the words of a name: blanks, control characters and punctuation,
-/// but no combining accents or vowel signs.
+/// Whether a character separates the words of a player's name: blanks, control characters and
+/// punctuation, but not combining accents or vowel signs.
 fn separates_words(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation
 }
 
-/// Whether two players' names can belong to the same player. Each is given as its sorted words.
+/// Whether two names can belong to the same player, for the search for duplicate games. Each name
+/// is given as its sorted words.
 ///
-/// Each word of the shorter name must match a word of the longer one: both are equal, or one is the
-/// initial of the other. At least one word must be equal. An empty name can belong to any player.
+/// Each word of the shorter name must match a word of the longer one: the words are equal, or one
+/// is the initial of the other. At least one word must be equal. An empty name can belong to any
+/// player.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
     let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
     let letters = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).count();
     let is_initial = |short: &str, long: &str| letters(short) == 1 && long.starts_with(short);
-    // Match whole words first, so that no initial takes the place of one.
+    // Whole words are matched first, so that an initial cannot take the partner of an equal word.
     let mut whole = 0;
     let mut initials = Vec::new();
     for word in short {
@@ -217,7 +223,8 @@ fn may_be_one_name(one: &str, two: &str) -> bool {
     none_left && (whole > 0 || initials.is_empty())
 }
 
-/// Whether two PGN dates can be the same day, such as `1840.05.??` and `1840.05.01`.
+/// Whether two PGN dates can be the same day, such as `1840.05.??` and `1840.05.01`, for the search
+/// for duplicate games.
 fn may_be_one_date(one: &str, two: &str) -> bool {
     let is_known = |part: &str| !part.is_empty() && !part.contains('?');
     one.split('.').zip(two.split('.')).all(|(one, two)| !is_known(one) || !is_known(two) || one == two)

@@ -7,35 +7,37 @@ const DIFFERENCES: [i64; 51] = [
     470, 501, 538, 589, 677, 800,
 ];
 
-/// FIDE B.02, table 8.1.2: maximum rating differences at which the stronger player's expected score
-/// is 50 %, 51 %, … 99 %.
+/// FIDE B.02, table 8.1.2: the largest rating differences at which the stronger player's expected
+/// score is 50 %, 51 %, … 99 %.
 const EXPECTED_SCORES: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
     484, 517, 559, 619, 735,
 ];
 
-/// Rating from which differences of more than 400 points count in full (B.02, 8.3.1).
+/// Own rating from which rating differences above 400 points count in full, not as 400 (FIDE B.02,
+/// 8.3.1).
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
-/// Returns the rating difference that corresponds to a score (FIDE B.02, table 8.1.1). The score is
-/// in hundredths of the maximum, clamped to 0 to 100.
+/// Returns the rating difference that corresponds to a score in a tournament (FIDE B.02, table
+/// 8.1.1), for a rating performance. `hundredths` is the score in hundredths of the maximum score,
+/// from 0 to 100; other numbers count as the nearer end.
 pub fn rating_difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
     let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
     if hundredths < 50 { -of_stronger } else { of_stronger }
 }
 
-/// Returns the expected score in hundredths of a point (FIDE B.02, table 8.1.2). `difference` is
-/// the player's rating minus the opponent's rating.
+/// Returns a player's expected score in one game, in hundredths of a point (FIDE B.02, table
+/// 8.1.2). `difference` is the player's rating minus the opponent's rating.
 pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
 
-/// Returns the rating performance: the opponents' mean rating plus the rating difference for the
-/// score. `half_points` is the player's score, and `opponents` lists the opponents' ratings. `None`
-/// without opponents.
+/// Returns a player's FIDE rating performance in a tournament: the opponents' mean rating plus the
+/// rating difference for the score. `half_points` is the player's score, and `opponents` lists the
+/// opponents' ratings. `None` without opponents.
 ///
 /// # Examples
 ///
@@ -53,11 +55,12 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     Some(mean + rating_difference(hundredths))
 }
 
-/// Returns the perfect performance: the lowest rating whose expected score is at least the score
-/// made (FIDE C.07, 10.3). Rating differences are not limited to 400 points.
+/// Returns a player's perfect tournament performance: the lowest rating whose expected score
+/// against these opponents is at least the player's score (FIDE C.07, 10.3). Rating differences
+/// above 400 points count in full.
 ///
-/// A player without points gets the rating of the weakest opponent minus 800. `half_points` is the
-/// player's score, and `opponents` lists the opponents' ratings. `None` without opponents.
+/// `half_points` is the player's score, and `opponents` lists the opponents' ratings. Without any
+/// points, the result is the weakest opponent's rating minus 800. `None` without opponents.
 pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {
@@ -79,10 +82,12 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     Some(enough)
 }
 
-/// Returns the change of a FIDE rating in hundredths of a point (FIDE B.02, 8.3).
+/// Returns by how much a player's FIDE rating changes, in hundredths of a rating point (FIDE B.02,
+/// 8.3).
 ///
-/// `own` is the rating and `coefficient` the K factor; `games` lists the rating of each opponent
-/// and the half-points against that opponent. Games against unrated opponents (0) do not count.
+/// `own` is the player's rating and `coefficient` the K factor. Each item of `games` is an
+/// opponent's rating and the half-points scored in the game. Games against unrated opponents
+/// (rating 0) do not count.
 ///
 /// # Examples
 ///

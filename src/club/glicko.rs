@@ -1,15 +1,17 @@
-//! Glicko-2 ratings, by the numbered steps of Glickman, "Example of the Glicko-2 system", 2013.
+//! Glicko-2 ratings of players. "Step" and a number in a comment mean the steps in Glickman,
+//! "Example of the Glicko-2 system", 2013.
 
 use std::f64::consts::PI;
 
-/// Estimated strength of a player by the Glicko-2 system.
+/// A player's rating by the Glicko-2 system: the rating, how uncertain it is, and how much it
+/// fluctuates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlickoRating {
     /// The rating; initially 1500.
     pub rating: f64,
     /// The rating deviation (RD), a measure of uncertainty; initially 350.
     pub deviation: f64,
-    /// The volatility of the player's results; initially 0.06.
+    /// The volatility: how much the player's strength fluctuates; initially 0.06.
     pub volatility: f64,
 }
 
@@ -20,25 +22,25 @@ impl Default for GlickoRating {
     }
 }
 
-/// A game of a Glicko-2 rating period, seen from one player.
+/// A game from which a player's Glicko-2 rating is updated, as seen by this player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedGame {
-    /// The opponent's rating before the period.
+    /// The opponent's rating before the rating period.
     pub opponent: f64,
-    /// The opponent's deviation before the period.
+    /// The deviation of the opponent's rating before the rating period.
     pub deviation: f64,
-    /// The points: 1, ½ or 0.
+    /// The points that the player scored: 1, ½ or 0.
     pub points: f64,
 }
 
-/// Rating points for one unit of the Glicko-2 scale (step 2).
+/// Rating points in one unit of the Glicko-2 scale (step 2).
 const SCALE: f64 = 173.7178;
 
-/// Tolerance of the iteration for the volatility (step 5.1).
+/// Difference at which the iteration for the volatility ends (step 5.1).
 const VOLATILITY_TOLERANCE: f64 = 1e-12;
 
-/// Returns a player's Glicko-2 rating after a rating period with these games. `before` is the
-/// rating before the period.
+/// Returns a player's Glicko-2 rating after a rating period. `before` is the player's rating before
+/// the period, and `games` are all of the player's games in it.
 ///
 /// `tau` limits how fast the volatility changes; usual values are 0.3 to 1.2. Without games, only
 /// the deviation grows; it has no upper limit.
@@ -78,14 +80,14 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
     GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
-/// Returns the weight of a game in Glicko-2 (function g of step 3). `phi` is the opponent's
-/// deviation; the higher it is, the less the game weighs.
+/// Returns the weight of a game in a Glicko-2 rating (the function *g* of step 3). `phi` is the
+/// deviation of the opponent's rating; the higher it is, the less the game counts.
 fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
-/// Returns the new volatility in Glicko-2 (step 5), by the Illinois algorithm. The parameters have
-/// the names of the paper; `before` is the old volatility.
+/// Returns a player's new volatility in the Glicko-2 system (step 5), by the Illinois algorithm.
+/// `before` is the old volatility; the other parameters have the names of Glickman's paper.
 fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {

@@ -1,29 +1,29 @@
-//! Tournaments with their pairings, standings and ratings, the register of players, and the game
-//! archive.
+//! Tournaments with their pairings, standings and ratings, the register of players on a device, and
+//! the game archive.
 //!
-//! Nothing here depends on the screen, the storage or the language of the page.
+//! This module does not depend on the page, the browser's storage or the user's language.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`record`] | records of a tournament: rounds, pairings, byes |
-//! | [`berger`] | round robins by Berger tables (FIDE C.05, Annex 1) |
+//! | [`record`] | basic types of tournament records: pairings, results, byes, points |
+//! | [`berger`] | pairings of round robins by Berger tables (FIDE C.05, Annex 1) |
 //! | [`swiss`] | pairings of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | standings and tie-breaks (FIDE C.07, edition of 2026) |
 //! | [`event`] | a tournament in progress: steps, pairings, results, standings |
 //! | [`elo`] | FIDE ratings (B.02) |
 //! | [`glicko`] | Glicko-2 ratings |
-//! | [`export`] | exports of an event other than FIDE's report file |
-//! | [`Duplicates`] | duplicate games |
+//! | [`export`] | exports of a tournament as web page, CSV and PGN tags |
+//! | [`Duplicates`] | search for duplicate games |
 //! | [`ArchivedGame`], [`GameQuery`] | archived games, and searches by text or position |
-//! | [`GameNotes`], [`NotesJournal`] | notes of the users on a game, and their journal |
+//! | [`GameNotes`], [`NotesJournal`] | a user's notes on a game, and their journal |
 //! | [`player_list`] | pasted lists of players, and FIDE's rating list |
-//! | [`people`] | people registered on a device, with results and ratings |
-//! | [`player_register`] | register of the players' names: renamed, merged, deleted |
-//! | [`RoundClock`] | the clock of a round |
-//! | [`codes`] | codes that exchange games and results between devices without a network |
-//! | [`trf`] | FIDE's tournament report file, parsed and written |
+//! | [`people`] | people registered on a device, with their statistics and ratings |
+//! | [`player_register`] | register of all names that these people have had |
+//! | [`RoundClock`] | the clock of a tournament round |
+//! | [`codes`] | codes that carry games and results between devices without a network |
+//! | [`trf`] | FIDE's tournament report file (TRF), parsed and written |
 //! | [`wire`] | storage formats of tournaments, which never change |
-//! | `unicode` | normalization forms of Unicode |
+//! | `unicode` | normalization of Unicode texts |
 //! | `matching` | perfect matchings of maximum weight, for `swiss` |
 
 mod archive;

@@ -1,7 +1,7 @@
-//! People registered on a device, with their results and ratings.
+//! People registered on a device, and their statistics and ratings.
 //!
-//! A [`ProfileGame`] names people by number, so a name can change. The number of a deleted or
-//! merged person is not used again.
+//! A stored [`ProfileGame`] refers to people by number, so a person's name can change. The number
+//! of a deleted or merged person is never used again.
 
 use std::collections::BTreeMap;
 
@@ -10,58 +10,59 @@ use thiserror::Error;
 use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
-/// Limit on the change of volatility in Glicko-2 ratings (Glickman's tau).
+/// Glickman's tau for the Glicko-2 ratings here, which limits how fast the volatility changes.
 const TAU: f64 = 0.5;
 
-/// A person registered on a device. Only the name is required.
+/// Personal data of someone who is registered on a device as a player. Only the name is required.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     /// The name.
     pub name: String,
-    /// The name of the drawn sign shown instead of the initials; empty for the initials.
+    /// The name of the icon that is shown for the person; empty to show the initials.
     pub sign: String,
-    /// The colour of the sign, as red, green, blue; `None` for the default colour.
+    /// The colour of the icon, as red, green, blue; `None` for the default colour.
     pub color: Option<[u8; 3]>,
-    /// The code of the person's language; `None` for the language of the page.
+    /// The code of the language in which the app speaks to the person; `None` for the language of
+    /// the page.
     pub language: Option<String>,
-    /// The name of the odds that a stronger opponent gives the person; these odds are offered
-    /// first.
+    /// The name of the odds that a stronger opponent gives the person; the app suggests them for
+    /// the next game.
     pub handicap: Option<String>,
-    /// Whether lists leave the person out.
+    /// Whether lists of players leave the person out.
     pub hidden: bool,
 }
 
-/// All people registered on a device.
+/// All people registered as players on a device, each with a number that stays the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
-    /// The number for the next person.
+    /// The number that the next new person gets.
     next: u64,
     /// All people who are neither merged nor deleted, by number.
     people: BTreeMap<u64, Person>,
-    /// The merged numbers, each with the number it was merged into.
+    /// The numbers of merged people, each with the number of the person into whom they were merged.
     merged: BTreeMap<u64, u64>,
 }
 
-/// Reason why a change of the registered people is refused.
+/// Reason why a change of the people registered on a device is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum PersonRefusal {
     /// No person has this number.
     #[error("no player has this number")]
     UnknownPlayer,
-    /// A name is missing, or is longer than 200 characters.
+    /// A name is blank, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
-    /// The two persons to merge are the same.
+    /// A person cannot be merged with themself.
     #[error("a player cannot be merged with themself")]
     Same,
 }
 
 impl People {
-    /// Registers a person and returns the new number.
+    /// Registers a person as a player on this device. Returns the number of the new person.
     ///
     /// # Errors
-    /// When the name is missing or longer than 200 characters.
+    /// If the name is blank or longer than 200 characters.
     pub fn add(&mut self, person: Person) -> Result<u64, PersonRefusal> {
         check_name(&person)?;
         let number = self.next;
@@ -70,20 +71,21 @@ impl People {
         Ok(number)
     }
 
-    /// Replaces the data of a registered person, given by number.
+    /// Replaces the personal data of a registered person.
     ///
     /// # Errors
-    /// When no person has the number, or the name is missing or longer than 200 characters.
+    /// If no person has this number, or the name is blank or longer than 200 characters.
     pub fn change_person(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check_name(&person)?;
         *self.people.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())
     }
 
-    /// Merges two registered persons: the games of `from` become games of `into`.
+    /// Merges two registered people who are the same person: the games of `from` become games of
+    /// `into`. Both are numbers of people.
     ///
     /// # Errors
-    /// When no person has one of the numbers, or both numbers are the same.
+    /// If no person has one of the numbers, or both numbers are the same.
     pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
             return Err(PersonRefusal::Same);
@@ -96,21 +98,21 @@ impl People {
         Ok(())
     }
 
-    /// Deletes a registered person and returns the data. The games of this person stay, without
-    /// this player.
+    /// Deletes a registered person and returns their data. Their games stay, but lack this player.
     ///
     /// # Errors
-    /// When no person has the number.
+    /// If no person has this number.
     pub fn delete(&mut self, number: u64) -> Result<Person, PersonRefusal> {
         self.people.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns the person with a number, together with the person's present number: after a merge,
-    /// the number of the person merged into. `None` for a deleted or unknown person.
+    /// Returns a registered person and their present number. This differs from `number` after a
+    /// merge: it is the number of the person into whom `number` was merged. `None` for a deleted or
+    /// unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
-        // Each merge removes a number, so the chain ends. The limit is for damaged records with
-        // cycles.
+        // Each merge removes a number, so the chain ends. The limit stops the loop if damaged data
+        // contains a cycle.
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,
@@ -120,29 +122,32 @@ impl People {
         None
     }
 
-    /// Returns all registered people with their numbers, in the order in which they were added.
+    /// Returns all people registered on the device with their numbers, in the order in which they
+    /// were added.
     pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.people.iter().map(|(number, person)| (*number, person))
     }
 
-    /// Returns all registered people who are not hidden, in the order in which they were added.
+    /// Returns the people registered on the device who are not hidden, with their numbers, in the
+    /// order in which they were added.
     pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.all_people().filter(|(_, person)| !person.hidden)
     }
 }
 
-/// Checks that the name of a person is not blank and has at most 200 characters.
+/// Checks the name of a person to be registered: not blank, and at most 200 characters.
 fn check_name(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
-/// A finished game, reduced to the data for players' statistics and ratings.
+/// A finished game, reduced to what players' statistics and ratings need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
-    /// The players with White and with Black; `None` for a player without a profile.
+    /// The numbers of the people with White and with Black; `None` for a player who is not
+    /// registered.
     pub players: [Option<u64>; 2],
-    /// The half points of White: 0, 1 or 2.
+    /// The half-points of White: 0, 1 or 2.
     pub white: u8,
     /// The rule set, by its code.
     pub rules: String,
@@ -152,7 +157,7 @@ pub struct ProfileGame {
     pub opening: Option<String>,
 }
 
-/// Numbers of games won, drawn and lost.
+/// How many games a player has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreTally {
     /// Games won.
@@ -164,7 +169,8 @@ pub struct ScoreTally {
 }
 
 impl ScoreTally {
-    /// Counts a game as won, drawn or lost, by its half-points: 2, 1 or 0.
+    /// Adds one game to the count of games won, drawn and lost. `half_points` is the player's score
+    /// in the game: 2, 1 or 0.
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -173,39 +179,40 @@ impl ScoreTally {
         }
     }
 
-    /// Returns the number of games won, drawn and lost together.
+    /// Returns the total number of games: won, drawn and lost together.
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Statistics of a person's games: totals, and by colour, rule set, opening and opponent.
+/// Statistics of one person's games: wins, draws and losses in total, and by colour, rule set,
+/// opening and opponent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
     pub all: ScoreTally,
-    /// With White, and with Black.
+    /// Games with White, and games with Black.
     pub by_color: [ScoreTally; 2],
-    /// By rule set.
+    /// Games by the code of their rule set.
     pub by_rules: BTreeMap<String, ScoreTally>,
-    /// By opening, with White and with Black.
+    /// Games by the name of their opening, with White and with Black.
     pub by_opening: [BTreeMap<String, ScoreTally>; 2],
-    /// By opponent; `None` for opponents without a profile.
+    /// Games by the number of the opponent; `None` for opponents who are not registered.
     pub by_opponent: BTreeMap<Option<u64>, ScoreTally>,
-    /// The present number of games won in a row.
+    /// How many games the person has won in a row up to the last game.
     pub wins_in_a_row: usize,
-    /// The maximum number of games won in a row.
+    /// How many games the person has won in a row at most.
     pub most_wins_in_a_row: usize,
 }
 
-/// Returns the statistics of the person `number` in `games`, which are sorted from the oldest. All
-/// counts are zero for an unknown person.
+/// Returns the statistics of the person with this number. `games` are the finished games on the
+/// device, oldest first. All counts are zero for an unknown person.
 pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
         let players = current_players(people, game);
-        // Skip games between two people who were merged later.
+        // Both players are one person if they were merged after the game.
         if players[0] == players[1] {
             continue;
         }
@@ -229,8 +236,8 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     profile
 }
 
-/// Returns the Glicko-2 ratings of each person, one after each rated game. `games` are sorted from
-/// the oldest.
+/// Returns the rating history of each registered person: the Glicko-2 rating after each rated game.
+/// `games` are sorted from the oldest; the keys of the result are people's numbers.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
 pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
@@ -253,10 +260,11 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
     curves
 }
 
-/// Returns a person's rating after a game against the computer opponent, whose rating
-/// `opponent_rating` is fixed. `half_points` are those of the person.
+/// Returns a person's practice rating after a game against the computer, whose rating
+/// `opponent_rating` is fixed. `before` is the rating before the game, and `half_points` are those
+/// that the person scored.
 ///
-/// This rating has a scale of its own, separate from games between people.
+/// Practice ratings are separate from the ratings that come from games between people.
 pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
     glicko::update_rating(
@@ -266,7 +274,8 @@ pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: 
     )
 }
 
-/// Returns the present numbers of White and Black in a game, after merges and deletions of persons.
+/// Returns the present numbers of the people with White and with Black in a game, after merges and
+/// deletions. `None` for a player who is deleted or not registered.
 fn current_players(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

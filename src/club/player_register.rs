@@ -1,9 +1,9 @@
-//! Register of the players on a device.
+//! Register of the players on a device: it says which person each name in a stored game means.
 //!
-//! A stored game names its players as they were called then and is never rewritten. The register
-//! says which person each name means. It is computed from journals of [`RegisterStep`]s, the
-//! changes that users make to people. A person whom no step names is registered as soon as a game
-//! does ([`PlayerRegister::find_or_add_for_game`]).
+//! A stored game contains the players' names at the time of the game and is never rewritten. The
+//! register is computed from journals of [`RegisterStep`]s, the changes that users make to people.
+//! A name that occurs in no journal is registered when a game has it
+//! ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the register of players on the device, as its journal records it: a new name, a
-/// merge of two people, a deletion.
+/// A change of the register of players on a device, as its journal records it: a new name, a merge
+/// of two people, a deletion. Steps name people by any name they have had.
 ///
 /// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,52 +31,52 @@ pub enum RegisterStep {
     },
     /// Merges two people.
     Merge {
-        /// The person whose games move.
+        /// A name of the person whose games move.
         from: String,
-        /// The person who gets the games and keeps the name.
+        /// A name of the person who gets the games and keeps this name.
         into: String,
     },
-    /// Deletes a person. Games under the person's names that began no later than `at` then lack
+    /// Deletes a person. The games under the person's names that began no later than `at` then lack
     /// this player; a later game under such a name registers a new person.
     Delete {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
         /// The time of the deletion.
         at: Instant,
     },
     /// Hides a person in lists, or shows them again.
     Hide {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
         /// Whether lists leave the person out.
         hidden: bool,
     },
-    /// Sets the colour of a person's sign.
+    /// Sets the colour of a person's icon.
     SetColor {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
         /// Red, green, blue; `None` for the default colour.
         color: Option<[u8; 3]>,
     },
-    /// Sets the language in which announcements are made when the person plays.
+    /// Sets the language in which the app makes announcements when the person plays.
     SetLanguage {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
         /// The tag of the language; `None` for the language of the page.
         language: Option<String>,
     },
     /// Sets the odds that a stronger opponent gives the person.
     SetOdds {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
         /// The name of the odds; `None` for none.
         odds: Option<String>,
     },
-    /// Sets the sign of a person.
+    /// Sets the icon of a person.
     SetSign {
-        /// The name of the person.
+        /// A name of the person.
         of: String,
-        /// The name of a drawn sign; empty for the initials.
+        /// The name of an icon; empty to show the initials.
         sign: String,
     },
     /// Undoes the last step of the same journal that is not yet undone.
@@ -84,7 +84,7 @@ pub enum RegisterStep {
 }
 
 impl From<RegisterStep> for Vec<String> {
-    /// Converts a change of the players' register into its stored form, such as `["rename", "Ada",
+    /// Converts a change of the players' register to its stored form, such as `["rename", "Ada",
     /// "Ada L."]`.
     fn from(step: RegisterStep) -> Vec<String> {
         let texts = |name: &str, of: String, more: String| vec![name.to_owned(), of, more];
@@ -113,7 +113,7 @@ impl TryFrom<Vec<String>> for RegisterStep {
     /// "Ada L."]`.
     ///
     /// # Errors
-    /// If the first text names no change, or the last one is invalid.
+    /// If the first text names no kind of change, or the last text is invalid.
     fn try_from(texts: Vec<String>) -> Result<RegisterStep, &'static str> {
         const NONE: &str = "no such step";
         let mut texts = texts.into_iter();
@@ -142,14 +142,14 @@ impl TryFrom<Vec<String>> for RegisterStep {
     }
 }
 
-/// Reason why a change of the players' register is refused.
+/// Reason why a change of the register of players is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RegisterRefusal {
     /// No person has this name.
     #[error("no player has this name")]
     UnknownPlayer,
-    /// A name is missing, or is longer than 200 characters.
+    /// A name is blank, or is longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     Name,
     /// Another person has this name. The two could be merged.
@@ -165,33 +165,35 @@ pub enum RegisterRefusal {
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The number of the person of each name, from before any merge: [`People::find`] returns the
-    /// present number.
+    /// The number of the person under each name. After a merge, it can be an old number, from which
+    /// [`People::find`] gets the present one.
     numbers_by_name: BTreeMap<String, u64>,
-    /// The time of deletion of each deleted name. Games under the name that began no later lack
-    /// this player.
+    /// The time of deletion for each name of a deleted person. Games under the name that began no
+    /// later lack this player.
     deletion_times: BTreeMap<String, Instant>,
 }
 
 impl PlayerRegister {
-    /// Builds the register of players from journals of changes, one after another.
+    /// Builds the register of players from journals of its changes, applied one after another.
     ///
-    /// Refused steps are skipped: another journal may already contain the same change.
+    /// Steps that are refused are skipped, because two devices can record the same change in their
+    /// journals.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
         for step in journals.into_iter().flat_map(steps_in_force) {
-            // A step is refused if the journal of another device already contains its change.
+            // A step is refused if an earlier journal already contains its change.
             let _ = roll.apply(step);
         }
         roll
     }
 
-    /// Applies a step of the journal to the players' register.
+    /// Applies a change to the register of players.
     ///
-    /// A refused step changes nothing, except that the people named in it are registered.
+    /// A refused change leaves the register as it is, except that the people named in it get
+    /// registered.
     ///
     /// # Errors
-    /// When the step is refused, with the reason.
+    /// The reason why the change is refused.
     pub fn apply(&mut self, step: &RegisterStep) -> Result<(), RegisterRefusal> {
         match step {
             RegisterStep::Rename { of, to } => {
@@ -248,10 +250,10 @@ impl PlayerRegister {
         }
     }
 
-    /// Returns the number of the person whom a game calls `name`; registers a new person if needed.
-    /// `began` is the time when the game began.
+    /// Returns the number of the person whom a stored game names `name`; registers a new person if
+    /// there is none. `began` is the time when the game began.
     ///
-    /// `None` for a player deleted after that time, or for an invalid name.
+    /// `None` if the person with this name was deleted after that time, or if the name is invalid.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.deletion_times.get(name).is_some_and(|until| began <= *until) {
@@ -260,22 +262,22 @@ impl PlayerRegister {
         self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the person registered under a name, present or earlier; `None` for an
+    /// Returns the number of the registered person who has or has had this name. `None` for an
     /// unknown or deleted name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the data of the person who has, or once had, this registered name. `None` for an
+    /// Returns the data of the registered person who has or has had this name. `None` for an
     /// unknown or deleted name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
-    /// Returns the present name of the person who was called `name` in `before`, the register
-    /// before a change or an undo. `None` if the person is deleted; an unknown name is returned
-    /// unchanged.
+    /// Returns a person's present name after a change of the register. `name` is one of the
+    /// person's names in `before`, the register before the change. `None` if the person is deleted;
+    /// an unknown name is returned unchanged.
     pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
@@ -290,18 +292,19 @@ impl PlayerRegister {
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
-    /// Whether the person with this name is deleted and no new person has the name.
+    /// Whether the register contains this name only as that of a deleted person: no new person has
+    /// the name.
     pub fn is_deleted(&self, name: &str) -> bool {
         self.deletion_times.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
-    /// Returns all registered people.
+    /// Returns the people in the register of players.
     pub fn people(&self) -> &People {
         &self.people
     }
 
-    /// Returns the number of the person registered under a name; registers a new person if there is
-    /// none.
+    /// Returns the number of the registered person who has or has had this name; registers a new
+    /// person if there is none.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
             return Ok(number);
@@ -330,8 +333,8 @@ impl PlayerRegister {
     }
 }
 
-/// Returns the steps in a journal of the players' register that are in force: without undone steps
-/// and the undo steps themselves.
+/// Returns the steps in a journal of the players' register that have not been undone, without the
+/// undo steps themselves.
 pub fn steps_in_force(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {

@@ -1,14 +1,14 @@
-//! Records of a tournament: rounds, pairings, byes.
+//! Basic types of a tournament's records: pairings, results, byes, rounds and points.
 //!
 //! Players are numbered from 0 in the order of their tournament pairing numbers (TPN); a TPN is one
-//! more. Points are counted in half-points, so that all sums are integers.
+//! more than the number. Points are counted in half-points, so that all sums are integers.
 
 use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Kind of a tournament: round robin or Swiss. Unplayed rounds count differently in tie-breaks
-/// (FIDE C.07, 15.2 and 16).
+/// Kind of a tournament for tie-breaks: round robin or Swiss. Unplayed rounds count differently in
+/// the two kinds (FIDE C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TournamentKind {
     /// Round robin: all pairs meet.
@@ -17,7 +17,7 @@ pub enum TournamentKind {
     Swiss,
 }
 
-/// Result of a pairing in a tournament, with or without a game.
+/// Result of two players who were paired in a tournament round, whether they played or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingResult {
     /// A game that White won.
@@ -41,7 +41,7 @@ pub enum PairingResult {
 }
 
 impl PairingResult {
-    /// Whether a game was played over the board, so that the result is no forfeit.
+    /// Whether the players played the game, so that the result is not a forfeit.
     pub const fn is_game(self) -> bool {
         !matches!(
             self,
@@ -49,7 +49,8 @@ impl PairingResult {
         )
     }
 
-    /// Returns the result with White and Black exchanged.
+    /// Returns the tournament result with White and Black exchanged: a win for White becomes a win
+    /// for Black.
     pub const fn mirrored(self) -> PairingResult {
         match self {
             PairingResult::WhiteWins => PairingResult::BlackWins,
@@ -62,7 +63,8 @@ impl PairingResult {
         }
     }
 
-    /// Returns the half-points that the result gives to one side: 0, 1 or 2.
+    /// Returns the half-points that this result gives to the player with the colour `side`, by the
+    /// usual point system: 2 for a win, 1 for a draw, 0 for a loss.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
             (PairingResult::WhiteWins | PairingResult::WhiteByForfeit, Color::White)
@@ -75,30 +77,30 @@ impl PairingResult {
     }
 }
 
-/// Two players paired in a round of a tournament, by number, with their colours.
+/// Two players paired in a tournament round, by player number, with their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
-    /// Player with White.
+    /// Number of the player with White.
     pub white: usize,
-    /// Player with Black.
+    /// Number of the player with Black.
     pub black: usize,
 }
 
-/// Reason why a player has no opponent in a round of a tournament.
+/// Bye of a player who has no opponent in a tournament round: its kind, which decides the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
     /// Pairing-allocated bye for an odd number of players, worth a win.
     PairingAllocated,
     /// Half-point bye on request.
     Half,
-    /// Zero-point bye: absent, withdrawn or not yet entered.
+    /// Zero-point bye of a player who is absent, withdrawn or not yet entered.
     Zero,
-    /// Full-point bye, given by the organizer to a player outside the pairing.
+    /// Full-point bye that the organizer gives to a player who is not paired.
     Full,
 }
 
 impl Bye {
-    /// Returns the half-points that the bye is worth by the usual point system: 0, 1 or 2.
+    /// Returns the half-points that this bye is worth by the usual point system: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             Bye::PairingAllocated | Bye::Full => 2,
@@ -108,42 +110,44 @@ impl Bye {
     }
 }
 
-/// A finished round of a tournament. A player without pairing and bye is absent.
+/// A finished round of a tournament: games with results, and byes. A player in neither list was
+/// absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedRound {
-    /// Pairings with their results, by board.
+    /// The pairings with their results, in the order of the boards.
     pub games: Vec<(Pairing, PairingResult)>,
-    /// Players with a bye.
+    /// The numbers of the players with a bye, and their byes.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// What a player did in a round of a tournament: game, forfeit or bye.
+/// What one player did in one tournament round: a game, a forfeit or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerRound {
     /// A game over the board.
     Game {
-        /// Opponent.
+        /// Number of the opponent.
         opponent: usize,
         /// Colour of the player.
         color: Color,
-        /// Half-points scored.
+        /// Half-points scored by the usual point system: 0, 1 or 2.
         half_points: u32,
     },
-    /// A pairing whose game was not played.
+    /// A pairing with an opponent, but no game: one player or both forfeited.
     Forfeit {
-        /// Opponent of the unplayed game.
+        /// Number of the opponent.
         opponent: usize,
-        /// Colour in the unplayed game.
+        /// Colour that the player would have had.
         color: Color,
-        /// Whether the player won by forfeit.
+        /// Whether the player won by the opponent's forfeit; `false` for a loss by forfeit.
         won: bool,
     },
-    /// No opponent.
+    /// A round without an opponent.
     Bye(Bye),
 }
 
 impl PlayerRound {
-    /// Returns the half-points that the player scored in the round: 0, 1 or 2.
+    /// Returns the half-points that the player scored in the tournament round, by the usual point
+    /// system: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             PlayerRound::Game { half_points, .. } => half_points,
@@ -153,8 +157,8 @@ impl PlayerRound {
         }
     }
 
-    /// Returns the player's opponent in the round, even if the game was not played; `None` for a
-    /// bye.
+    /// Returns the number of the player's opponent in the tournament round, even if the opponent or
+    /// the player forfeited; `None` for a bye.
     pub const fn opponent(self) -> Option<usize> {
         match self {
             PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. } => Some(opponent),
@@ -162,38 +166,39 @@ impl PlayerRound {
         }
     }
 
-    /// Whether the player was paired in the round: with an opponent, or with the pairing-allocated
-    /// bye.
+    /// Whether the player was paired in the tournament round: with an opponent, or with the
+    /// pairing-allocated bye.
     pub const fn is_paired(self) -> bool {
         !matches!(self, PlayerRound::Bye(Bye::Half | Bye::Zero | Bye::Full))
     }
 }
 
-/// Points of a tournament for each result and bye, in half-points.
+/// Points that each result and each bye brings in a tournament, in half-points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PointSystem {
-    /// Win, also by forfeit, and full-point bye.
+    /// Half-points for a win, also by forfeit, and for a full-point bye.
     pub win: u32,
-    /// Draw, and half-point bye.
+    /// Half-points for a draw and for a half-point bye.
     pub draw: u32,
-    /// Loss over the board.
+    /// Half-points for a loss over the board.
     pub loss: u32,
-    /// Pairing-allocated bye; `None` if it is worth a win.
+    /// Half-points for the pairing-allocated bye; `None` if it is worth a win.
     pub allocated: Option<u32>,
-    /// Loss by forfeit, and zero-point bye.
+    /// Half-points for a loss by forfeit and for a zero-point bye.
     pub absence: u32,
 }
 
 impl Default for PointSystem {
-    /// Returns the usual points: 1 for a win, ½ for a draw, 0 for a loss or an absence. The
-    /// pairing-allocated bye is worth as much as a win.
+    /// Returns the usual point system of tournaments: 1 for a win, ½ for a draw, 0 for a loss or an
+    /// absence. The pairing-allocated bye is worth as much as a win.
     fn default() -> PointSystem {
         PointSystem { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
     }
 }
 
 impl PointSystem {
-    /// Returns the half-points that one side gets for a result, by this point system.
+    /// Returns the half-points that the player with the colour `side` gets for a result, by the
+    /// point system of the tournament.
     pub const fn points_of_result(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
@@ -203,7 +208,7 @@ impl PointSystem {
         }
     }
 
-    /// Returns the half-points for a bye, by this point system.
+    /// Returns the half-points that a player gets for a bye, by the point system of the tournament.
     pub fn points_of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
@@ -213,7 +218,8 @@ impl PointSystem {
         }
     }
 
-    /// Returns the half-points that a player gets in a round, by this point system.
+    /// Returns the half-points that a player gets for a tournament round, by the point system of
+    /// the tournament. `entry` is what the player did in the round.
     pub fn points_of_round(self, entry: PlayerRound) -> u32 {
         match entry {
             PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
@@ -225,11 +231,12 @@ impl PointSystem {
     }
 }
 
-/// Contradiction in the rounds of a tournament: a player who does not exist, or occurs twice.
+/// Error in the records of a tournament's rounds: a player does not exist, or occurs twice in a
+/// round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// No player has this number.
+    /// A round contains a player number that is not below the number of players.
     #[error("round {} has a player who does not exist", .round + 1)]
     NoSuchPlayer {
         /// Round, from 0.
@@ -240,13 +247,13 @@ pub enum RecordError {
     Twice {
         /// Round, from 0.
         round: usize,
-        /// Player.
+        /// Number of the player.
         player: usize,
     },
 }
 
-/// Returns for each player what the player did in each round. `players` is the number of players. A
-/// player who is missing in a round gets a zero-point bye.
+/// Converts a tournament's rounds to one list per player of what the player did in each round.
+/// `players` is the number of players. A player who is missing in a round gets a zero-point bye.
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.

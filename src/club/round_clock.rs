@@ -1,60 +1,64 @@
-//! Clock of a round, for the time in which all its games must end.
+//! Clock of a tournament round: a countdown of the time in which all games of the round must end.
 
 use crate::game::{Instant, Span};
 
-/// Clock of a tournament round: the time that is left for all its games.
+/// Clock of a tournament round: a countdown of the time that is left for all games of the round.
 ///
-/// Callers pass the present time. The clock stores when it was started, so it needs no ticks.
+/// The clock stores when it was started, and its methods get the present time as a parameter, so it
+/// needs no timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundClock {
-    /// The round, from 0.
+    /// The number of the round, from 0.
     round: usize,
-    /// The time left at the last start or stop.
+    /// The time left when the clock was last started or stopped.
     left: Span,
-    /// The time of the last start; `None` while stopped.
+    /// The time when the clock was last started; `None` while it is stopped.
     since: Option<Instant>,
 }
 
 impl RoundClock {
-    /// Splits the round's clock into its values for storage: round, time left, and time of the
-    /// start. The time left is that at the last start or stop. The time of the start is `None` for
-    /// a stopped clock.
+    /// Splits the round's clock into its fields, to store them. These are the round (from 0), the
+    /// time that was left at the last start or stop, and the time of the last start (`None` while
+    /// the clock is stopped).
     pub(in crate::club) const fn parts(self) -> (usize, Span, Option<Instant>) {
         (self.round, self.left, self.since)
     }
 
-    /// Creates the round's clock from the values that [`parts`](RoundClock::parts) returns.
+    /// Restores a tournament round's clock from stored fields, which [`parts`](RoundClock::parts)
+    /// describes.
     pub(in crate::club) const fn from_parts(round: usize, left: Span, since: Option<Instant>) -> RoundClock {
         RoundClock { round, left, since }
     }
 
-    /// Returns a stopped clock for the round `round`, from 0, with the time `length`.
+    /// Creates a stopped clock for a tournament round, which counts from 0. `length` is the time
+    /// for all games of the round.
     pub const fn new(round: usize, length: Span) -> RoundClock {
         RoundClock { round, left: length, since: None }
     }
 
-    /// Returns the round, from 0, to which the clock belongs.
+    /// Returns the tournament round, from 0, whose time the clock measures.
     pub const fn round(&self) -> usize {
         self.round
     }
 
-    /// Whether the round's clock runs.
+    /// Whether the clock of the tournament round is running.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Returns the time that is left for the round at the time `now`; negative after its end.
+    /// Returns the time that is left for the games of the tournament round; negative if the time
+    /// has run out. `now` is the present time.
     pub fn time_left(&self, now: Instant) -> Span {
         self.left - self.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// Returns the round's clock, started at the time `now`.
+    /// Returns the clock of the tournament round, running from the time `now`.
     #[must_use]
     pub fn started(self, now: Instant) -> RoundClock {
         RoundClock { left: self.time_left(now), since: Some(now), ..self }
     }
 
-    /// Returns the round's clock, stopped at the time `now`.
+    /// Returns the clock of the tournament round, stopped at the time `now`.
     #[must_use]
     pub fn stopped(self, now: Instant) -> RoundClock {
         RoundClock { left: self.time_left(now), since: None, ..self }

@@ -1,18 +1,18 @@
-//! Random numbers for tests.
+//! Random numbers from a fixed seed, so that tests are reproducible.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Generator of random numbers from a fixed seed, for tests.
+/// Random number generator with a fixed seed, for reproducible tests.
 pub(super) struct SeededRandom(SplitMix64);
 
 impl SeededRandom {
-    /// Creates a generator of random numbers; equal seeds give equal numbers.
+    /// Creates a random number generator for tests; equal seeds give equal sequences of numbers.
     pub(super) fn new(seed: u64) -> SeededRandom {
         SeededRandom(SplitMix64::seed_from_u64(seed))
     }
 
-    /// Returns a random number below `end`.
+    /// Returns a random number from 0 to `end` minus 1.
     pub(super) fn below(&mut self, end: u64) -> u64 {
         self.0.next_u64() % end
     }

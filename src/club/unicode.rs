@@ -1,34 +1,34 @@
-//! Normalization forms of Unicode, in which equivalent texts are equal: `é` as one character or as
-//! `e` and an accent.
+//! Normalization of Unicode texts, so that texts that look equal are equal: `é` can be one
+//! character, or `e` and an accent.
 //!
-//! The page calls the browser's own normalization, because the tables for it would add 63 kB to the
-//! first download. All other builds use a crate.
+//! The web page calls the browser's own normalization, because the tables for it would add 63 kB to
+//! the first download. All other builds use a crate.
 
-/// Returns the composed form (NFC) of a Unicode text: one character where there is one, such as
-/// `é`.
+/// Returns a text in the Unicode normalization form NFC: a letter and its accent become one
+/// character, such as `é`, if Unicode has such a character.
 pub(super) fn composed(text: &str) -> String {
     normalized(text, NormalForm::Composed)
 }
 
-/// Returns the decomposed form (NFD) of a Unicode text: accents as separate characters.
+/// Returns a text in the Unicode normalization form NFD: accents become separate characters.
 pub(super) fn decomposed(text: &str) -> String {
     normalized(text, NormalForm::Decomposed)
 }
 
-/// Returns the compatibility form (NFKD) of a Unicode text: decomposed, with the usual letters for
-/// variants such as full-width letters.
+/// Returns a text in the Unicode normalization form NFKD: accents become separate characters, and
+/// variants of letters, such as full-width ones, become the usual letters.
 pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }
 
-/// Normalization form of Unicode: NFC, NFD or NFKD.
+/// Unicode normalization form to convert a text to: NFC, NFD or NFKD.
 enum NormalForm {
     Composed,
     Decomposed,
     Compatible,
 }
 
-/// Returns a text in a normalization form of Unicode, computed by the browser.
+/// Converts a text to a Unicode normalization form, by the function of the browser.
 #[cfg(all(feature = "web", target_family = "wasm"))]
 fn normalized(text: &str, form: NormalForm) -> String {
     let form = match form {
@@ -39,7 +39,7 @@ fn normalized(text: &str, form: NormalForm) -> String {
     js_sys::JsString::from(text).normalize(form).into()
 }
 
-/// Returns a text in a normalization form of Unicode.
+/// Converts a text to a Unicode normalization form, by the crate `unicode_normalization`.
 #[cfg(not(all(feature = "web", target_family = "wasm")))]
 fn normalized(text: &str, form: NormalForm) -> String {
     use unicode_normalization::UnicodeNormalization;

@@ -1,19 +1,19 @@
-//! Annotations of archived games, and their tags besides the headers: stored as PGN in one line,
+//! Annotations and additional PGN tags of an archived game, stored together as PGN in one line,
 //! which any PGN reader understands.
 
 use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
 use crate::rules::Position;
 
-/// PGN tags that the archive stores in fields of their own, not with the annotations of a game.
+/// PGN tags that the archive stores in fields of their own, so not with the annotations of a game.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// Maximum size of the annotations of a game, in bytes of memory. The annotations of a game in a
-/// book need only a small part of this.
+/// Maximum size of the annotations of an imported game, in bytes of memory. A game in a book has
+/// far fewer.
 pub(super) const MAX_BYTES: usize = 262_144;
 
-/// Returns the comments, NAGs and variations of a PGN game and its less usual tags, to be stored.
-/// The text is PGN in one line, without the tags that the archive stores in fields of their own;
+/// Returns the annotations of a PGN game as the game archive stores them: comments, NAGs,
+/// variations and the tags that have no field of their own there. The text is PGN in one line;
 /// empty if there is nothing to store.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
@@ -32,7 +32,7 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
 }
 
 /// Parses the stored annotations of an archived game, and returns the game with them. `annotations`
-/// is PGN in one line. `None` if it is empty, or if its moves are not those of the game.
+/// is PGN in one line. `None` if it is empty, or if its moves are not those of `game`.
 pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
     if annotations.is_empty() {
         return None;

@@ -9,13 +9,13 @@ use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
 use std::io::BufRead;
 
-/// First field of a line in the current version.
+/// First field of a stored line in version 2, the current version.
 const VERSION_PREFIX: &str = "2";
 
-/// First field of a line in version 1, which has no position marks.
+/// First field of a stored line in version 1, which has no position marks.
 const UNMARKED_PREFIX: &str = "1";
 
-/// Separator of the fields of a line.
+/// Separator of the fields of a stored line.
 const SEPARATOR: char = '\t';
 
 /// A game in the archive of imported and finished games. Headers, result and opening are fields;
@@ -39,25 +39,25 @@ const SEPARATOR: char = '\t';
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchivedGame {
-    /// Players, place and date.
+    /// Players, event, site, date and round.
     pub headers: Headers,
-    /// The result that the source gives.
+    /// The result that the source of the game states.
     pub score: PgnResult,
-    /// Code and name of the opening; empty if unknown.
+    /// ECO code and name of the opening; empty if unknown.
     pub opening: (String, String),
-    /// The start position as FEN; empty for the standard one.
+    /// The start position as FEN; empty for the usual start position.
     start: String,
     /// The moves in UCI notation, separated by spaces.
     moves: String,
-    /// Marks of all positions of the game.
+    /// A short hash of each position of the game, for searches by position.
     position_marks: PositionMarks,
-    /// Annotations and other tags as PGN; empty for most games.
+    /// Comments, NAGs, variations and additional tags as PGN in one line; empty for most games.
     annotations: String,
 }
 
 impl ArchivedGame {
-    /// Converts an imported game to an archived game without annotations. `opening` is the ECO code
-    /// and the name of its opening.
+    /// Creates an archived game from an imported game, without annotations. `opening` is the ECO
+    /// code and the name of the opening.
     pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
@@ -86,10 +86,10 @@ impl ArchivedGame {
         }
     }
 
-    /// Returns an iterator over the PGN games of a stream, for import into the archive.
+    /// Parses the PGN games of a stream one by one, for import into the game archive.
     ///
-    /// Comments, NAGs and variations of a game are read up to a size limit, and the rest is
-    /// dropped. A game with a fault, such as an illegal move, is read up to the fault.
+    /// The comments, NAGs and variations of a game are kept up to a size limit. A game with a
+    /// fault, such as an illegal move, ends before the fault.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
@@ -98,33 +98,33 @@ impl ArchivedGame {
         })
     }
 
-    /// Converts a PGN game to an archived game, with its annotations and tags.
+    /// Creates an archived game from a PGN game, with its annotations and tags.
     pub fn from_pgn(game: PgnGame) -> ArchivedGame {
         let annotations = annotations::annotations_of(&game);
         ArchivedGame { annotations, ..ArchivedGame::from_imported(&game.into(), None) }
     }
 
-    /// Whether the archived game has comments, NAGs, variations or unusual PGN tags.
-    ///
-    /// Unusual are tags that the archive does not store in fields of their own, as it does the
-    /// players' names.
+    /// Whether the archived game has comments, NAGs, variations, or PGN tags other than the usual
+    /// ones. The usual tags, such as the players' names, have fields of their own in the archive.
     pub fn is_annotated(&self) -> bool {
         !self.annotations.is_empty()
     }
 
-    /// Returns the archived game with another opening: ECO code and name.
+    /// Returns the archived game with this opening: its ECO code and name.
     #[must_use]
     pub fn with_opening(self, opening: (String, String)) -> ArchivedGame {
         ArchivedGame { opening, ..self }
     }
 
-    /// Returns the archived game without annotations and without PGN tags besides the headers.
+    /// Returns the archived game without comments, NAGs and variations, and without the PGN tags
+    /// that have no field of their own in the archive.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
         ArchivedGame { annotations: String::new(), ..self }
     }
 
-    /// Returns the archived game as a PGN game with annotations; `None` if its moves are not legal.
+    /// Converts the archived game to a PGN game with annotations; `None` if its moves are not
+    /// legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
         let said = annotations::with_annotations(&self.annotations, &game);
@@ -138,15 +138,14 @@ impl ArchivedGame {
         Some(PgnGame { score: self.score, ..record })
     }
 
-    /// Converts a game played in this app to an archived game.
+    /// Creates an archived game from a game that was played in this app.
     ///
-    /// If the arbiter has set a position during the game, the archived game begins at the last such
+    /// If the arbiter set a position during the game, the archived game begins at the last such
     /// position, because PGN cannot represent this change.
     pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
-        // A move that lost the game because it left the king in check is illegal, so PGN cannot
-        // contain it.
+        // PGN cannot contain a move that left the king in check and so lost the game.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
@@ -158,8 +157,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns a stand-in for an archived game that cannot be read: without players and moves. No
-    /// search for a position finds the stand-in.
+    /// Returns a stand-in for an archived game that cannot be read. It has no players and no moves,
+    /// and no search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -168,8 +167,8 @@ impl ArchivedGame {
         }
     }
 
-    /// Returns the start position as FEN (empty for the standard one) and the moves in UCI
-    /// notation. Games with equal texts have equal moves.
+    /// Returns the start position as FEN (empty for the usual one) and the moves in UCI notation,
+    /// to compare archived games: two games with equal texts have the same moves.
     pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
@@ -179,13 +178,14 @@ impl ArchivedGame {
         self.moves.split_ascii_whitespace().count()
     }
 
-    /// Returns the archived game with its moves parsed; `None` if they are not legal.
+    /// Parses the moves of the archived game, and returns the game with them; `None` if they are
+    /// not legal.
     pub fn to_imported_game(&self) -> Option<ImportedGame> {
         self.to_imported_game_up_to(usize::MAX)
     }
 
-    /// Returns the archived game with its first half-moves, at most `plies`. `None` if the start
-    /// position or one of these moves is invalid.
+    /// Parses the first half-moves of the archived game, at most `plies`, and returns the game with
+    /// only these. `None` if the start position or one of these moves is invalid.
     pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
@@ -200,8 +200,8 @@ impl ArchivedGame {
         Some(ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) })
     }
 
-    /// Returns the start position of the game and the position after each move, up to the first
-    /// illegal move.
+    /// Returns the start position of the archived game and the position after each move, up to the
+    /// first illegal move.
     fn positions(&self) -> impl Iterator<Item = Position> + '_ {
         let start = if self.start.is_empty() {
             Some(Position::initial())
@@ -214,18 +214,19 @@ impl ArchivedGame {
         })
     }
 
-    /// Whether the game reaches the position that a search looks for.
+    /// Whether the archived game reaches the position that the user searches for.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
         sought.is_reached_in(&self.position_marks, self.positions())
     }
 
-    /// Returns the archived game as PGN text; empty if its moves are not legal.
+    /// Returns the archived game as PGN text with its annotations; empty if its moves are not
+    /// legal.
     pub fn pgn(&self) -> String {
         self.pgn_with_notes(None)
     }
 
-    /// Returns the archived game as PGN text with the user's notes; empty if its moves are not
-    /// legal.
+    /// Returns the archived game as PGN text with its annotations and the user's notes; empty if
+    /// its moves are not legal.
     pub fn pgn_with_notes(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
@@ -246,7 +247,7 @@ impl ArchivedGame {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        // The source may name the opening differently; its tag has precedence.
+        // If the source names the opening itself, its tag is kept.
         if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }
@@ -255,7 +256,8 @@ impl ArchivedGame {
         record.to_string()
     }
 
-    /// Returns the line in which the archive stores the game. Control characters become spaces.
+    /// Returns the line of text in which the archive stores this game. Control characters become
+    /// spaces.
     pub fn to_line(&self) -> String {
         let headers = v1::HeadersV1::from(self.headers.clone());
         let [event, site, date, round, white, black] = headers.texts();
@@ -287,8 +289,8 @@ impl ArchivedGame {
         line
     }
 
-    /// Parses an archived game from the line of text in which the archive stores it. `None` if the
-    /// version of the line is unknown or a field is missing.
+    /// Parses the line of text in which the archive stores a game. `None` if the version of the
+    /// line is unknown or a field is missing.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;

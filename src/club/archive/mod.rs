@@ -1,4 +1,4 @@
-//! The archive: storage of imported and finished games, and search for games.
+//! The game archive: imported and finished games, the user's notes on them, and searches.
 //!
 //! | file | content |
 //! |---|---|

@@ -1,33 +1,34 @@
-//! The user's notes on a game: tags, and an analysis with variations, comments and signs.
+//! The user's notes on a game: tags, and an analysis with variations, comments and NAGs.
 
 use std::collections::BTreeMap;
 
 use crate::game::tree::{GameTree, NodeId, TreeError};
 use crate::rules::pgn::{Glyph, PgnGame, PgnReader};
 
-/// First field of the text of notes.
+/// First field of every line of stored notes.
 const TEXT_PREFIX: &str = "Notes";
 
-/// Separator of the fields.
+/// Separator of the fields in a line of stored notes.
 const SEPARATOR: char = '\t';
 
-/// Third field of the text of notes in version 2.
+/// Third field of a line of stored notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a line of notes that holds the whole movetext: no bytes of the line before are
-/// kept.
+/// Fourth field of a line of stored notes that contains the whole movetext: it keeps no bytes of
+/// the movetext in the line before.
 const WHOLE_ENDS: &str = "0 0";
 
-/// Maximum length of the text of all tags, in characters.
+/// Maximum length of all tags of a game together, in characters.
 const MAX_TEXT_CHARS: usize = 500;
 
 /// Name of the PGN tag that contains the user's tags.
 const PGN_TAG: &str = "Tags";
 
-/// The user's notes on a game: tags, and an analysis with comments, signs and variations.
+/// A user's notes on a game: the user's own tags, such as `endgame`, and an analysis with
+/// variations, comments and NAGs (signs such as `!`).
 ///
-/// Version 1 of the format stored a sign and a comment for moves of the game. Such notes become
-/// part of the analysis when the analysis is next saved.
+/// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves. They
+/// become part of the analysis when [`set_tree`](GameNotes::set_tree) stores it.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -42,31 +43,33 @@ const PGN_TAG: &str = "Tags";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameNotes {
-    /// Tags of the game.
+    /// The user's own tags of the game.
     pub tags: Vec<String>,
-    /// Notes of version 1 on moves, by half-move from 1.
+    /// Notes on single moves from version 1 of the stored form, by half-move from 1.
     move_notes: BTreeMap<usize, MoveNote>,
-    /// The game with its analysis, as PGN movetext in one line; empty if there is none.
+    /// The game with the user's analysis, as PGN movetext in one line; empty if there is no
+    /// analysis.
     movetext: String,
 }
 
-/// A note on one move of a game: a sign such as `!`, and a comment. Only version 1 of the stored
-/// notes has such notes; version 2 stores a whole analysis.
+/// A user's note on one move of a game, in version 1 of the stored notes: a NAG, which is a sign
+/// such as `!`, and a comment. Version 2 stores a whole analysis instead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveNote {
-    /// The sign as a NAG, such as `!`.
+    /// The NAG, such as `!`.
     sign: Option<Glyph>,
     /// The comment.
     comment: String,
 }
 
 impl GameNotes {
-    /// Whether the notes on the game are empty: neither tags nor an analysis.
+    /// Whether the user has made no notes on the game: neither tags nor an analysis.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
 
-    /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
+    /// Replaces the user's own tags of a game. `text` contains the new tags, separated by commas or
+    /// semicolons.
     pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
@@ -77,7 +80,8 @@ impl GameNotes {
         }
     }
 
-    /// Returns the game as a tree of moves, with the variations, signs and comments of these notes.
+    /// Returns the game as a tree of moves, with the variations, NAGs and comments of the user's
+    /// notes.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -102,8 +106,8 @@ impl GameNotes {
         Ok(tree)
     }
 
-    /// Returns the analysis in these notes as a PGN game, up to the first fault; `None` if they
-    /// have no analysis. `game` gives the start position and the rules.
+    /// Returns the user's analysis of the game as a PGN game, up to the first fault; `None` if the
+    /// notes contain no analysis. `game` gives the start position and the rules.
     fn analysis(&self, game: &PgnGame) -> Option<PgnGame> {
         if self.movetext.is_empty() {
             return None;
@@ -114,14 +118,16 @@ impl GameNotes {
         reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
     }
 
-    /// Replaces the analysis in these notes on a game by the analysis in `tree`.
+    /// Replaces the user's analysis of a game in these notes by the moves, comments and NAGs of
+    /// `tree`.
     pub fn set_tree(&mut self, tree: &GameTree) {
         let text = tree.to_pgn().without_start().to_string();
         self.movetext = text.lines().collect::<Vec<_>>().join(" ");
         self.move_notes.clear();
     }
 
-    /// Returns the texts of the notes by which a search can find the game: tags and comments.
+    /// Returns the texts of the user's notes in which a search for games looks for words: tags and
+    /// comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         let comments =
             self.movetext.split('{').skip(1).map(|rest| rest.split_once('}').map_or(rest, |(word, _)| word));
@@ -129,10 +135,10 @@ impl GameNotes {
         self.tags.iter().map(String::as_str).chain(marks).chain(comments)
     }
 
-    /// Adds these notes to a PGN game for export.
+    /// Adds the user's notes to a PGN game, for export. `record` is the game.
     ///
     /// The analysis becomes the moves and variations of the game. The user's own tags, such as
-    /// `endgame`, become one PGN tag, separated by commas.
+    /// `endgame`, become one PGN tag, `Tags`, separated by commas.
     pub fn add_to(&self, record: &mut PgnGame) {
         if !self.tags.is_empty() {
             record.tags.retain(|(name, _)| name != PGN_TAG);
@@ -143,23 +149,24 @@ impl GameNotes {
         }
     }
 
-    /// Whether a text claims to be stored notes on a game, judged by its beginning only.
+    /// Whether a text begins like a stored line of a user's notes on a game. The rest is not
+    /// checked.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Parses the user's notes on a game from one stored line, without the lines before.
+    /// Parses a user's notes on a game from a single stored line.
     ///
-    /// `None` for a line that stores only a change of the line before, and for other text.
+    /// `None` for a line that stores only a change from the line before, and for any other text.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut journal = NotesJournal::default();
         journal.add_line(text).then_some(journal.notes)
     }
 }
 
-/// Journal of the user's notes on one game: lines of text, each of which stores one change.
+/// Journal of a user's notes on one game: numbered lines of text, each of which stores one change.
 ///
-/// Neither version of the format ever changes, so that stored notes stay readable:
+/// The format of a line has two versions. Neither ever changes, so that stored notes stay readable:
 ///
 /// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
 ///   move. Such a field is the half-move, the number of the NAG (0 for none) and the comment,
@@ -172,23 +179,23 @@ impl GameNotes {
 /// affects at most the lines up to the next such line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotesJournal {
-    /// The notes.
+    /// The notes after the last line.
     pub notes: GameNotes,
-    /// Number of the next line.
+    /// Number that the next line gets.
     next: u32,
-    /// Whether the last line was readable and is of version 2, so that the next line can store only
-    /// the change.
+    /// Whether the last line was valid and of version 2, so that the next line can store only the
+    /// change.
     is_continuable: bool,
 }
 
-/// Number of lines from one with the whole movetext to the next.
+/// Every how many lines one contains the whole movetext.
 const WHOLE_EVERY: u32 = 32;
 
 impl NotesJournal {
-    /// Reads the user's notes on a game from the stored records of their journal, in any order.
+    /// Restores a user's notes on a game from the stored lines of their journal.
     ///
-    /// Each record is its number and its text of one or more lines. Lines that cannot be read are
-    /// skipped.
+    /// Each item of `records` is the number of a record and its text, which can contain several
+    /// lines. The records can be in any order. Lines that cannot be parsed are skipped.
     pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
         let mut records: Vec<_> = records.into_iter().collect();
         records.sort_by_key(|(number, _)| *number);
@@ -203,8 +210,8 @@ impl NotesJournal {
         journal
     }
 
-    /// Replaces the user's notes on the game. Returns the number and the text of the line to append
-    /// to the stored journal of the notes; `None` if nothing has changed.
+    /// Replaces the user's notes on the game. Returns the number and the text of the line with this
+    /// change, to be appended to the stored journal; `None` if nothing has changed.
     pub fn set(&mut self, notes: GameNotes) -> Option<(u32, String)> {
         if notes == self.notes {
             return None;
@@ -220,8 +227,8 @@ impl NotesJournal {
         Some((number, line))
     }
 
-    /// Applies a stored line to the notes on the game. `false`, and no change, if it cannot be
-    /// read.
+    /// Applies one stored line of the journal to the user's notes. Returns `false`, and changes
+    /// nothing, if the line cannot be parsed.
     fn add_line(&mut self, line: &str) -> bool {
         let parts: Vec<_> = line.split(SEPARATOR).collect();
         let [TEXT_PREFIX, tags, rest @ ..] = &parts[..] else { return false };
@@ -235,7 +242,8 @@ impl NotesJournal {
                     None => return false,
                 }
             }
-            // A device with an earlier version of the app adds its notes to the analysis.
+            // A line of version 1 comes from an earlier version of the app. Its notes on moves are
+            // added to the analysis.
             marks => match marks.iter().map(|mark| read_move_note(mark)).collect() {
                 Some(marks) => notes.move_notes = marks,
                 None => return false,
@@ -246,14 +254,14 @@ impl NotesJournal {
     }
 }
 
-/// Whether a stored line of notes on a game has version 2 of the format.
+/// Whether a stored line of a user's notes on a game is in version 2 of the format.
 fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
 }
 
-/// Parses a note on one move, as version 1 of the stored notes writes it; `None` if invalid.
+/// Parses a user's note on one move in a stored line of version 1; `None` if it is invalid.
 ///
-/// The text is the number of the half-move, the number of the NAG (0 for none) and the comment,
+/// The text is the half-move (from 1), the number of the NAG (0 for none) and the comment,
 /// separated by spaces. Returns the half-move and the note.
 fn read_move_note(text: &str) -> Option<(usize, MoveNote)> {
     let mut fields = text.splitn(3, ' ');
@@ -262,8 +270,8 @@ fn read_move_note(text: &str) -> Option<(usize, MoveNote)> {
     Some((ply, MoveNote { sign, comment: tidy_text(fields.next()?) }))
 }
 
-/// Returns how many bytes both texts share at the beginning, and how many at the end. Only the text
-/// between has to be stored.
+/// Returns how many bytes two versions of a text have in common at the beginning, and how many at
+/// the end. The journal of notes stores only the text between.
 fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
     let same = |(one, other): &(char, char)| one == other;
     let bytes = |(one, _): (char, char)| one.len_utf8();
@@ -272,9 +280,9 @@ fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
     (start, rest.take_while(same).map(bytes).sum())
 }
 
-/// Builds a changed text from the text before the change and the part that is new. `ends` is two
-/// numbers: how many bytes at the beginning and at the end of `before` stay. `None` if `before` has
-/// fewer bytes.
+/// Restores a text of which the journal of notes stores only the changed part. `before` is the text
+/// before the change. `ends` contains two numbers: how many bytes at the beginning and at the end
+/// of `before` are kept. `None` if they do not fit.
 fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
@@ -282,7 +290,8 @@ fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     Some(format!("{}{changed}{}", &before[..start], rest.get(rest.len().checked_sub(end)?..)?))
 }
 
-/// Returns a text with single spaces between words and without control characters.
+/// Returns a text of the user's notes with single spaces between words and without control
+/// characters.
 fn tidy_text(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -294,13 +303,14 @@ mod tests {
     use crate::rules::Laws;
     use crate::rules::pgn::games;
 
-    /// Parses the first PGN game in `text`, for tests.
+    /// Parses the first PGN game in a text, for tests.
     fn game(text: &str) -> PgnGame {
         games(text, Laws::default()).next().expect("a game").expect("a sound game")
     }
 
-    /// Returns a copy of `notes` with one more variation in the analysis of `game`, for tests. The
-    /// moves `sans` are the variation; the first of them replaces the last move of the game.
+    /// Returns a copy of the user's notes with one more variation in the analysis of `game`, for
+    /// tests. `sans` are the moves of the variation; the first of them replaces the last move of
+    /// the game.
     fn notes_with_variation(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");
@@ -313,8 +323,8 @@ mod tests {
         notes
     }
 
-    /// Reads a journal of notes back from its stored lines, as after a restart of the app, for
-    /// tests. Each line has its number.
+    /// Restores a journal of notes from its stored lines and their numbers, as after a restart of
+    /// the app. For tests.
     fn reopen_journal(lines: &[(u32, String)]) -> NotesJournal {
         NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
     }
@@ -360,7 +370,8 @@ mod tests {
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
-        // A lost or damaged line: the notes are those before it, until a line holds them all.
+        // With a lost or damaged line, the notes stay as before it up to the next line with the
+        // whole movetext.
         lines.remove(1);
         assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
         assert_eq!(reopen_journal(&lines).notes, journal.notes);

@@ -1,47 +1,49 @@
-//! Search for games that reach a position, by any order of moves.
+//! Search for archived games that reach a position, whatever the order of moves.
 
 use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// Marks of all positions of a game: for each position a hash of two letters. A search for a
-/// position plays through only those games in which a mark matches.
+/// Marks of all positions of an archived game: for each position, a hash of two letters. A search
+/// for a position plays through only those games in which a mark matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Returns an empty list of position marks (hashes of the positions of a game). Memory is
-    /// reserved for a game of `plies` half-moves.
+    /// Creates an empty list of marks (hashes of two letters) for the positions of an archived
+    /// game. Memory is reserved for a game of `plies` half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// Appends the mark (a hash of two letters) of a position of the game, for searches.
+    /// Appends the mark of an archived game's next position: a hash of two letters, for searches.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// Returns the marks of the game's positions as stored: two letters for each position.
+    /// Returns the marks of a game's positions as the game archive stores them: two letters for
+    /// each position.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
-    /// Creates the marks of a game's positions from their stored text, two letters for each
-    /// position.
+    /// Creates the marks of a game's positions from the text that the game archive stores: two
+    /// letters for each position.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
-    /// Iterates over the marks of the game's positions, each of two bytes.
+    /// Returns the mark of each position of the game: a hash of two letters, as ASCII bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
 }
 
-/// Returns the mark of a position: a hash of 12 bits, as two letters in base64url.
+/// Returns the mark of a position for searches in the game archive: a hash of 12 bits, as two
+/// letters in base64url.
 ///
-/// Searches compare marks first. Equal placements of the pieces have equal marks; two different
-/// placements have equal marks with a probability of 1 in 4,096.
+/// Equal placements of the pieces have equal marks. Two different placements have equal marks with
+/// a probability of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
@@ -57,24 +59,31 @@ fn position_mark(placement: Placement) -> [u8; 2] {
     [letters[0], letters[1]]
 }
 
-/// A position that the user searches games for. Compared as for repetition (FIDE 9.2.3), or by the
-/// placement of the pieces only.
+/// A position that the user searches for in the archived games. Games match if they reach the same
+/// position by the rule of repetition (FIDE 9.2.3), or, without a side to move, the same placement
+/// of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SoughtPosition {
+    /// The mark of the position.
     mark: [u8; 2],
+    /// The placement of the pieces.
     placement: Placement,
+    /// The key that equal positions have by the rule of repetition; `None` if only the placement of
+    /// the pieces counts.
     key: Option<RepetitionKey>,
 }
 
 impl SoughtPosition {
-    /// Accepted numbers of FEN fields: all, without move counters, or the placement only.
+    /// Numbers of FEN fields that a search accepts: all six, four without the move counters, or
+    /// only the placement of the pieces.
     pub(super) const FEN_FIELDS: [usize; 3] = [6, 4, 1];
 
-    /// Parses the FEN fields of a position to search for; `None` if they are invalid. With one
-    /// field, only the placement of the pieces counts.
+    /// Parses the FEN fields of a position to search for in the archived games; `None` if they are
+    /// invalid. With a single field, only the placement of the pieces counts.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
-            // Either side may be to move; but if a side is in check, only this side.
+            // Without a side to move, the position need only be legal with one of the two sides to
+            // move.
             [pieces] => {
                 ["w", "b"].iter().find_map(|turn| Position::from_fen(&format!("{pieces} {turn} - -")).ok())
             }
@@ -85,8 +94,8 @@ impl SoughtPosition {
         Some(SoughtPosition { mark: position_mark(placement), placement, key })
     }
 
-    /// Whether a game reaches the position that the user searches for. `reached` contains a mark (a
-    /// short hash) of each position of the game, and `positions` yields the positions.
+    /// Whether a game reaches the position that the user searches for. `reached` contains the mark
+    /// of each position of the game (a hash of two letters), and `positions` yields the positions.
     pub(super) fn is_reached_in(
         &self,
         reached: &PositionMarks,
@@ -99,7 +108,7 @@ impl SoughtPosition {
                 |key| position.repetition_key() == key,
             )
         };
-        // The marks exclude most games, which then need not be played through.
+        // The marks exclude most games, so these need not be played through.
         reached.marks().any(may_be_it)
             && reached.marks().zip(positions).any(|(mark, position)| may_be_it(mark) && is_it(&position))
     }

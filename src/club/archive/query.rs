@@ -1,13 +1,13 @@
-//! Search for games by words, dates and positions.
+//! Search for archived games by words, dates and positions.
 
 use super::archived_game::ArchivedGame;
 use super::position_marks::SoughtPosition;
 use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
-/// A search for games by words, dates and a position. Every word must occur in the known data of a
+/// A user's search for games: words, dates and a position. Every word must occur in the data of a
 /// game, regardless of accents and case; dates may have the format of any language. A FEN in the
-/// text requires that the game reaches this position.
+/// search text requires that the game reaches this position.
 ///
 /// ```
 /// use tabiya::club::{ArchivedGame, GameQuery};
@@ -24,14 +24,15 @@ use crate::rules::{FenForm, PastedFen};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {
-    /// The possible spellings of each word.
+    /// The words; for each of them, the spellings of which one must occur in the data of a game.
     words: Vec<Vec<String>>,
+    /// The position that a game must reach; `None` without this condition.
     position: Option<SoughtPosition>,
 }
 
 impl GameQuery {
-    /// Parses what the user types into the search field: words, and a position if `text` contains a
-    /// FEN.
+    /// Parses the text that the user types to search for games: words, and a position if the text
+    /// contains a FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = parse_pasted_position(text, &mut words).or_else(|| extract_position(&mut words));
@@ -45,18 +46,18 @@ impl GameQuery {
         GameQuery { words: words.collect(), position }
     }
 
-    /// Whether the search has no condition, so that every game matches.
+    /// Whether the search for games has neither words nor a position, so that every game matches.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.position.is_none()
     }
 
-    /// Returns the text of a game in which a search looks for the user's words. `parts` are names,
-    /// dates, result and so on.
+    /// Joins the data of a game into the text in which a search looks for the user's words. `parts`
+    /// are the names, dates, result and other data of the game.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
-            // The source may write a date in another format than PGN.
+            // The date of the game need not be in the format of PGN.
             for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
                 known += &date;
                 known.push('\n');
@@ -67,29 +68,30 @@ impl GameQuery {
         known
     }
 
-    /// Whether the search asks for a position.
+    /// Whether the user searches for games that reach a position.
     pub fn has_position(&self) -> bool {
         self.position.is_some()
     }
 
-    /// Whether a game reaches the position of the search; `true` for a search without a position.
+    /// Whether a game reaches the position that the user searches for; `true` for a search without
+    /// a position.
     pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether a game contains all words of the search. `known` is the text of the game from
-    /// [`GameQuery::searchable_text`].
+    /// Whether the data of a game contain all words that the user searches for. `known` is the text
+    /// of the game from [`GameQuery::searchable_text`].
     pub fn matches_words(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }
 
-/// Parses the whole search text as a position that was pasted in FEN, and clears `words`. `None`,
-/// and no change, if the text is anything else.
+/// Parses the whole text of a search for games as a position in FEN, and then clears `words`.
+/// `None`, and no change to `words`, if the text is anything else.
 fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
-    // Text after the fields of an EPD may be words to search for.
+    // With an EPD, the text after its fields could be words to search for.
     let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
     let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
     let sought = if is_one && begins { SoughtPosition::read(&fields) } else { None };
@@ -99,7 +101,8 @@ fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosi
     sought
 }
 
-/// Removes a position in FEN from the words of a search and returns it; `None` if there is none.
+/// Removes a position in FEN from the words of a search for games, and returns the position; `None`
+/// if there is none.
 fn extract_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {

@@ -1,10 +1,10 @@
-//! Normalisation of texts for search: without accents, case and apostrophes, and dates in one
-//! format.
+//! Normalisation of texts for the search for games: without accents, case and apostrophes, and with
+//! dates in one format.
 
 use crate::club::unicode::compatible;
 
-/// Returns the form of a text that searches compare: without accents, capital letters and
-/// apostrophes. Letters that Unicode does not decompose are replaced, such as ß by ss.
+/// Normalizes a text so that a search finds it: lower case, without accents and apostrophes.
+/// Letters that Unicode does not decompose are replaced, such as ß by ss.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
         let mut folded = text.to_ascii_lowercase();
@@ -35,8 +35,8 @@ pub(in crate::club) fn searchable(text: &str) -> String {
     folded
 }
 
-/// Whether a character is ignored in a search: combining marks, apostrophes and invisible
-/// characters. Vowel signs of Indic scripts count as letters.
+/// Whether a search ignores a character: an accent, an apostrophe or an invisible character. Vowel
+/// signs of Indic scripts are not ignored.
 fn is_ignored(c: char) -> bool {
     is_apostrophe(c)
         || matches!(
@@ -63,7 +63,7 @@ fn is_ignored(c: char) -> bool {
         )
 }
 
-/// Whether a character is an apostrophe, or looks like one.
+/// Whether a character is an apostrophe or looks like one, so that a search ignores it.
 fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '\u{2018}'..='\u{201b}' | 'ʼ' | 'ʻ' | 'ʹ' | '′')
 }
@@ -75,9 +75,9 @@ fn to_ascii_digit(c: char) -> Option<char> {
     char::from_digit(number - zero, 10)
 }
 
-/// Returns the dates, or beginnings of dates, that a word in a search may mean, in PGN format.
-/// `1/5/2024` is 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word
-/// that is not a date.
+/// Returns the dates that a word in a search for games may mean, in PGN format; a date without a
+/// day is `2024.05`. `1/5/2024` is 2024.05.01 in most languages, and 2024.01.05 in American
+/// English. Empty for a word that is not a date.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');
@@ -111,7 +111,7 @@ pub(super) fn possible_dates(word: &str) -> Vec<String> {
     }
 }
 
-/// Whether a part of a date consists of one to four digits.
+/// Whether a part of a date, such as the year, consists of one to four digits.
 fn is_number(part: &str) -> bool {
     (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,4 +1,4 @@
-//! Code that tells the device at a board of an event which game to play.
+//! Board codes, which tell a device at a tournament board which game to play.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -6,42 +6,43 @@ use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
-/// Code that tells another device which game of a tournament to play: ticket and setup of the game.
-/// The arbiter's device creates the code, for a link or QR code. A device that has begun the game
-/// can pass on a code with the game so far.
+/// Code of a tournament game, as text for a link or QR code: it tells another device to play the
+/// game. The arbiter's device creates the code from a ticket (the right to report the result) and
+/// the setup of the game. A device that has begun the game can pass it on with such a code, too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
-    /// The ticket for the game of the event.
+    /// The right to report the result of the game.
     pub ticket: Ticket,
-    /// Names, rules, start position and time control. Its headers contain the ticket.
+    /// Names, rules, start position and time control of the game. Its headers contain the ticket.
     pub setup: GameSetup,
     /// The game so far; `None` before it begins.
     pub running: Option<SharedGame>,
 }
 
 impl BoardCode {
-    /// Creates the code that sends a game not yet begun from the arbiter's device to the players'
-    /// device.
+    /// Creates the code that sends a tournament game from the arbiter's device to the device at the
+    /// board, before the game begins. `ticket` is the right to report the result.
     ///
-    /// Writes two headers into the setup: the ticket, which says where in the tournament the game
-    /// belongs, and the round.
+    /// Writes the ticket and the round, such as `3.2`, into the headers of the setup.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
         BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
-    /// Returns the code that moves a running tournament game to another device. `None` if the
-    /// headers of the game contain no ticket (the right to report its result), or if it has not
-    /// begun or is over.
+    /// Returns the code that moves a running tournament game from this device to another. `None` if
+    /// the game has not begun or is over, or if its headers contain no ticket (the right to report
+    /// its result).
     pub fn from_running_game(game: &SharedGame) -> Option<BoardCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         BoardCode::with_game(ticket, game.clone())
     }
 
     /// Returns the code that moves a running tournament game to another device. `ticket` is the
-    /// right to report the result. `None` if the game has not begun or is over. If its journal has
-    /// no events, the code contains only the setup. Equal games give equal codes.
+    /// right to report the result. `None` if the game has not begun or is over.
+    ///
+    /// If the journal of the game has no events, the code contains only the setup, so that equal
+    /// games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -55,11 +56,11 @@ impl BoardCode {
         Some(BoardCode { running, ..code })
     }
 
-    /// Encodes this code of a tournament game as text for a link, for after `#board=`. A device
+    /// Encodes this code of a tournament game as text: the part of a link after `#board=`. A device
     /// that opens the link can play the game.
     ///
     /// # Errors
-    /// As [`SharedGame::to_link`].
+    /// The same as those of [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -67,14 +68,15 @@ impl BoardCode {
         ))
     }
 
-    /// Whether the code of a tournament game needs version 2 of its format, because version 1
-    /// cannot represent the setup or the game so far.
+    /// Whether this code of a tournament game needs version 2 of the text format. Version 1 can
+    /// only represent a game that has not begun, and not every setup.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns the bytes of the code of a tournament game. They contain the ticket (the right to
-    /// report the result), and the game without the headers that repeat the ticket.
+    /// Returns this code of a tournament game as bytes, before they become text. They contain the
+    /// ticket (the right to report the result), and the game without the headers that repeat the
+    /// ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
@@ -90,11 +92,11 @@ impl BoardCode {
         Ok(bytes)
     }
 
-    /// Parses the code of a tournament game: the text after `#board=` in a link. The code gives a
+    /// Parses the code of a tournament game: the part of a link after `#board=`. The code gives a
     /// device the setup of the game and the right to report its result.
     ///
     /// # Errors
-    /// Returns the fault of the text.
+    /// The reason why the text is no such code.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Board, text)?;
@@ -111,7 +113,8 @@ impl BoardCode {
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Encodes any bytes as a board code with a correct checksum, as an attacker could. For tests.
+    /// Encodes any bytes as a board code (the code of a tournament game) with a correct checksum,
+    /// as an attacker could. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Board, bytes)

@@ -1,4 +1,4 @@
-//! Code that reports the result of a game, played on another device, to an event.
+//! Result codes, which report a game that was played on another device to its tournament.
 
 use thiserror::Error;
 
@@ -11,55 +11,56 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
 
-/// Code that returns a finished game to the arbiter's device: the game, its place in the
-/// tournament, and a signature made with the ticket.
+/// Code that reports a finished tournament game to the arbiter's device: the game, its place in the
+/// tournament, and a signature that only a device with the game's ticket can make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCode {
-    /// The event, by the ID of its journal.
+    /// The tournament, by the ID of its journal.
     pub event: u64,
-    /// The position of the game in the event.
+    /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
-    /// The players with White and with Black.
+    /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The game.
+    /// The game, with all moves.
     pub game: SharedGame,
+    /// The signature by the secret of the ticket.
     signature: [u8; SIGNATURE_BYTES],
 }
 
-/// Reason to reject a result code, with which a device reports a finished game to a tournament.
+/// Reason why a tournament rejects a result code, in which a device reports a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum CodeRefusal {
-    /// The result belongs to another event.
+    /// The result belongs to another tournament.
     #[error("the result is of another event")]
     OtherEvent,
-    /// The event has no such round or board.
+    /// The tournament has no such round or board.
     #[error("the event has no such round or board")]
     NoSuchBoard,
-    /// The signature is wrong: the sender did not have the ticket of the board, or the code has
+    /// The signature is wrong: the sender did not have the ticket for the game, or the code has
     /// been changed.
     #[error("the seal is not that of the board")]
     Forged,
-    /// The pairing of the board has changed.
+    /// The arbiter has changed the pairing of the board.
     #[error("the board has another pairing by now")]
     OtherPairing,
-    /// The game has other rules or another time control than the event.
+    /// The game has other rules or another time control than those of the tournament.
     #[error("the game was played under other rules, or with another clock")]
     OtherRules,
     /// The game is not over.
     #[error("the game is not over")]
     NotOver,
-    /// The same result code has been accepted before.
+    /// The tournament has already accepted the same result code.
     #[error("the result has been taken in")]
     AlreadyAccepted,
-    /// The game already has another result.
+    /// The game already has a result that does not come from this code.
     #[error("the game has another result")]
     HasResult,
 }
 
 impl CodeRefusal {
-    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. The
-    /// identifier is the same in every language, for programs and tests.
+    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. It
+    /// is the same in every language, for translations and tests.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -75,21 +76,21 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// Returns the code that reports a finished game to the arbiter's device. `None` if the game is
-    /// not over, or has no tournament ticket (the right to report its result).
+    /// Returns the code that reports a finished tournament game to the arbiter's device. `None` if
+    /// the game is not over, or its headers contain no ticket (the right to report its result).
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
-        // The code does not contain the ticket, which includes the secret.
+        // The code must not contain the ticket, because the ticket contains the secret.
         let game = with_round(game.clone(), pgn_round(place));
         let mut code = ResultCode { event, place, pairing, game, signature: [0; SIGNATURE_BYTES] };
         code.signature = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
     }
 
-    /// Returns the bytes that the signature of this code covers: the tournament, the place of the
-    /// game in it, the players and the game.
+    /// Returns the bytes of a result code that its signature covers: the tournament, the place of
+    /// the game in it, the players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -98,16 +99,16 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether the result code needs version 2 of its format. Version 1 cannot represent every
-    /// result, such as a loss for both players.
+    /// Whether this result code needs version 2 of the text format. Version 1 can represent only
+    /// wins and draws, not a loss for both players, for example.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
-    /// Returns the result code as the text after `#result=` in a link.
+    /// Encodes this result code as text: the part of a link after `#result=`.
     ///
     /// # Errors
-    /// As [`SharedGame::to_link`].
+    /// The same as those of [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
         Ok(version::with_version(
             self.is_version_2(),
@@ -115,15 +116,16 @@ impl ResultCode {
         ))
     }
 
-    /// Returns the bytes of the result code: the signature and the signed bytes.
+    /// Returns this result code as bytes, before they become text: the signature and the bytes that
+    /// it covers.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
 
-    /// Parses a result code, the text after `#result=` in a link, without a check of its signature.
+    /// Parses a result code: the part of a link after `#result=`. Does not check the signature.
     ///
     /// # Errors
-    /// Returns the fault of the text.
+    /// The reason why the text is no result code.
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Result, text)?;
@@ -147,22 +149,23 @@ impl ResultCode {
         link_text::encode_link(LinkKind::Result, bytes)
     }
 
-    /// Whether the signature of the result code is valid: the sender had the ticket of this game,
-    /// and the code is unchanged. `key` is the secret key of the tournament.
+    /// Whether the signature of this result code is valid: the sender had the ticket for the game,
+    /// and the code has not been changed. `key` is the secret key of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
         self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.signature)
     }
 
-    /// Returns the result that this result code reports, checked against the tournament `event`.
+    /// Returns the game result that this result code reports, if the tournament `event` may accept
+    /// the code.
     ///
-    /// - `id` is the ID of the tournament's journal, and `key` its secret key; `None` if it has
+    /// - `id` is the ID of the tournament's journal, and `key` is its secret key; `None` if it has
     ///   none.
     /// - `setup` returns the setup of the game at a place in the tournament.
     /// - `taken` yields the result codes that the tournament has already accepted.
     ///
     /// # Errors
-    /// Returns the reason to reject the code.
+    /// The reason to reject the code.
     pub fn verified_result<'a>(
         &self,
         (id, key): (u64, Option<u64>),
@@ -203,7 +206,7 @@ impl ResultCode {
         }
         // Without clocks, the other options of the time control have no effect.
         let wanted = &setup.time;
-        // Codes do not contain the time of the first increment.
+        // Codes do not contain the time of the first increment, so it is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
         if rules != setup.rules || time != *wanted && !(time.is_none() && wanted.is_none()) {
             return Err(CodeRefusal::OtherRules);
@@ -212,8 +215,8 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with `round` as its round, and without the headers for site and ticket. The
-/// ticket, the right to report the result, contains a secret that must not be passed on.
+/// Returns the game with `round` as its round header, and without the headers for site and ticket,
+/// for a result code. The ticket contains a secret that the code must not reveal.
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

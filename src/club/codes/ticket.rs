@@ -1,4 +1,5 @@
-//! Tickets: proof that a device plays a certain game of an event.
+//! Tickets: the right to play a certain tournament game on another device, and to report its
+//! result.
 
 use std::hash::Hasher as _;
 
@@ -11,28 +12,28 @@ use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::link::link_text::{self, LinkKind};
 
-/// The length of a signature, in bytes.
+/// The length of a result code's signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// The right to play a game of a tournament on another device than the arbiter's, and to report its
-/// result.
+/// Ticket for a tournament game: the right to play it on another device than the arbiter's, and to
+/// report its result.
 ///
 /// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
 /// and links to games never contain it, because its holder can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// The event, by the ID of its journal.
+    /// The tournament, by the ID of its journal.
     pub event: u64,
-    /// The position of the game in the event.
+    /// The place of the game in the tournament: round, board, and game of the match.
     pub place: GamePlace,
-    /// The players with White and with Black.
+    /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
     /// The secret that only the arbiter's device and the device with the ticket know.
     pub(super) secret: u64,
 }
 
-/// Returns the `Round` tag of PGN for a game of a tournament: `3.2` for round 3, board 2; `3.2.2`
-/// for the second game of a match.
+/// Returns the PGN tag `Round` of a tournament game: `3.2` for round 3, board 2; `3.2.2` for the
+/// second game of a match there.
 pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
@@ -40,16 +41,16 @@ pub fn pgn_round(place: GamePlace) -> String {
 }
 
 impl Ticket {
-    /// Creates the ticket of a game from `key`, the secret key of the tournament, and `event`, the
-    /// ID of its journal. Another pairing gives another ticket.
+    /// Creates the ticket for a tournament game. `key` is the secret key of the tournament, and
+    /// `event` is the ID of its journal. The secret of the ticket depends on all parameters.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::write_place(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }
     }
 
-    /// Returns the tournament ticket in the headers of a game. `None` without a ticket, or if the
-    /// round in the headers is not that of the ticket.
+    /// Returns the ticket in the headers of a tournament game. `None` without a valid ticket, or if
+    /// the round in the headers is not that of the ticket.
     pub fn from_headers(headers: &Headers) -> Option<Ticket> {
         let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
@@ -57,27 +58,27 @@ impl Ticket {
         (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
     }
 
-    /// Whether the headers of a game contain a tournament ticket and a round, without a check of
-    /// either.
+    /// Whether the headers of a game contain the ticket of a tournament game and a round. Neither
+    /// is checked.
     pub fn has_ticket(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Returns the tournament ticket as the text that the headers of a game contain.
+    /// Encodes the ticket of a tournament game as text, for the headers of the game.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
-    /// Appends the ticket (the right to report a tournament game), with its secret, to `bytes`.
+    /// Appends the bytes of the ticket of a tournament game, with its secret, to `bytes`.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    /// Reads a ticket (the right to report a tournament game) at the start of `bytes`, and leaves
-    /// only the bytes after it.
+    /// Parses the ticket of a tournament game at the start of `bytes`, and leaves only the bytes
+    /// after it.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -85,15 +86,16 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of `bytes` by this ticket, a proof that the holder of the ticket sent
-    /// them. The signature is a digest with the secret of the ticket.
+    /// Returns the signature of a result code's bytes by this ticket: a digest that depends on the
+    /// ticket's secret. It proves that the sender of the code had the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal
     }
 }
 
-/// Returns the SipHash-2-4 of `bytes` under a secret key.
+/// Returns the SipHash-2-4 digest of `bytes` under a secret key, for the tickets of tournament
+/// games and the signatures of result codes.
 fn digest(key: u64, bytes: &[u8]) -> u64 {
     // The second half of the key separates these digests from other uses of the same key.
     let mut digest = SipHasher24::new_with_keys(key, u64::from_be_bytes(*b"tabiya/1"));

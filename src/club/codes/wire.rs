@@ -1,11 +1,11 @@
-//! Binary encoding of a game's place in an event and its players.
+//! Binary encoding of a game's place in a tournament, for tickets and result codes.
 
 use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// Appends the place of a game in a tournament, its players, and the ID of the tournament. All are
-/// numbers in LEB128; `event` is the ID.
+/// Appends to `bytes` which tournament game a ticket or result code is for: the place of the game,
+/// its players, and `event`, the ID of the tournament. Each number is in LEB128.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -14,14 +14,16 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
     write_number(event, bytes);
 }
 
-/// Reads what [`write_place`] writes: ID of the tournament, place of the game, players. Leaves only
-/// the bytes after these.
+/// Parses which tournament game a ticket or result code is for, as [`write_place`] encodes it.
+/// Leaves only the bytes after it. Returns the ID of the tournament, the place of the game in it,
+/// and the players.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
-    // A match may have more than `MAX_GAMES` games, because tie-breaks can repeat.
+    // A round robin can have more than `MAX_ROUNDS` rounds, and a match can have more than
+    // `MAX_GAMES` games, because the games that break a tie can repeat.
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
@@ -31,18 +33,18 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     Ok((read_number(bytes)?, place, pairing))
 }
 
-/// Appends a number in LEB128.
+/// Appends a number to `bytes` in the variable-length encoding LEB128.
 fn write_number(number: u64, bytes: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(bytes, number);
 }
 
-/// Reads a number in LEB128 at the start of `bytes`, and leaves only the bytes after it. Rejects
-/// any longer form than the shortest.
+/// Parses a number in the variable-length encoding LEB128 at the start of `bytes`, and leaves only
+/// the bytes after it. Rejects a number that is not in its shortest form.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;
-    // Each number has exactly one valid encoding: the shortest.
+    // Each code must have exactly one encoding, so that equal codes are recognised as equal.
     let is_shortest = before - bytes.len() == leb128::write::unsigned_len(number);
     if is_shortest { Ok(number) } else { Err(LinkError::Meaningless) }
 }

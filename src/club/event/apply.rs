@@ -1,5 +1,5 @@
-//! Applies the steps of a club event (a player enters, a round is paired, a result is entered),
-//! undoes them, and replays a journal of them.
+//! Application of a tournament's steps (a player enters, a round is paired, a result is entered),
+//! undo, and replay of a journal of steps.
 
 use thiserror::Error;
 
@@ -10,30 +10,31 @@ use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// Reason why the journal of a tournament cannot be replayed completely.
+/// Reason why the journal of a tournament cannot be replayed to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// The setup is invalid.
+    /// The setup of the tournament is invalid.
     #[error("bad event: {0}")]
     Setup(EventSetupError),
-    /// The event refuses a step of the journal.
+    /// The tournament refuses a step of the journal.
     #[error("bad event: step {}: {why}", .number + 1)]
     Step {
-        /// The index of the refused step, from 0.
+        /// The index of the refused step in the journal.
         number: usize,
-        /// The reason of the refusal.
+        /// The reason why it is refused.
         why: EventRefusal,
-        /// The event before the refused step.
+        /// The tournament before the refused step.
         before: Box<ClubEvent>,
     },
 }
 
 impl ClubEvent {
-    /// Replays the journal of a tournament; returns the tournament after all its steps.
+    /// Replays the journal of a tournament, and returns the tournament after all its steps.
     ///
     /// # Errors
-    /// If the setup is invalid or a step is refused; the error contains the event before that step.
+    /// If the setup is invalid or a step is refused. Then the error contains the tournament before
+    /// that step.
     pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<ClubEvent, ReplayError> {
         let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
@@ -48,7 +49,7 @@ impl ClubEvent {
     /// nothing.
     ///
     /// # Errors
-    /// Returns the reason of the refusal.
+    /// The reason why the step is refused.
     pub fn apply(&mut self, step: EventStep) -> Result<(), EventRefusal> {
         if step == EventStep::Undo {
             self.undo_step()?;
@@ -60,14 +61,14 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns the last step of the tournament, which [`EventStep::Undo`] would take back; `None`
-    /// if there is none.
+    /// Returns the last step of the tournament that has not been undone, which [`EventStep::Undo`]
+    /// would undo; `None` if there is none.
     pub fn last_step(&self) -> Option<&EventStep> {
         self.steps_in_force.last()
     }
 
-    /// Takes back the last step of the tournament that has not been undone, by replaying all steps
-    /// before that step.
+    /// Undoes the last step of the tournament that has not been undone: replays all steps in effect
+    /// except this one.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -75,7 +76,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Applies a step other than an undo to the tournament, but does not record it in the journal.
+    /// Applies a step other than [`EventStep::Undo`] to the tournament, without recording it in the
+    /// journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::AddPlayer(entrant) => self.add_entrant(entrant),
@@ -123,15 +125,15 @@ impl ClubEvent {
         }
     }
 
-    /// Replaces the name and the details of a player.
+    /// Replaces the data of a tournament player, such as the name and the rating.
     fn correct_entrant(&mut self, player: usize, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         *self.entrants.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
         Ok(())
     }
 
-    /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
-    /// paired rounds, as many as the setup says.
+    /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes in the last
+    /// paired rounds, in as many as the setup allows.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -150,7 +152,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Marks a player as withdrawn from the tournament, or as present again.
+    /// Marks a player of the tournament as withdrawn, or as present after a withdrawal.
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
@@ -180,8 +182,8 @@ impl ClubEvent {
         if before == bye { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
-    /// Forbids that two players meet in a Swiss: in all rounds, or from the first to the last of
-    /// `rounds`.
+    /// Forbids two players to meet in a Swiss: in all rounds, or from the first to the last round
+    /// in `rounds`.
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
@@ -194,17 +196,18 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Allows a forbidden pair of a Swiss again, in all rounds.
+    /// Lifts all bans on the pairing of two players in a Swiss.
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
         if self.forbidden.len() == before { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
-    /// Checks a pair of players of a Swiss and returns it with the lower player number first.
+    /// Checks two players of a Swiss, given by number, and returns them with the lower number
+    /// first.
     ///
     /// # Errors
-    /// If the event is not a Swiss, or the players do not exist or are the same.
+    /// If the tournament is not a Swiss, or the players do not exist or are the same.
     pub(super) fn swiss_players_in_order(&self, mut pair: [usize; 2]) -> Result<[usize; 2], EventRefusal> {
         if !matches!(self.setup.format, EventFormat::Swiss { .. }) {
             return Err(EventRefusal::OtherFormat);
@@ -252,8 +255,8 @@ impl ClubEvent {
         }
     }
 
-    /// Enters or changes the result of a game. If the match now ends earlier than before, the
-    /// results after its end are deleted.
+    /// Enters or changes the result of a tournament game. If a knockout match ends earlier by this
+    /// change, the results after its end are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
@@ -276,8 +279,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Deletes the result of a game and the results of later games of the same match. The next game
-    /// of the match then counts as not adjourned.
+    /// Deletes the result of a tournament game, and the results of later games in the same match.
+    /// The next game of the match then counts as not adjourned.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let contest = self.match_of_game(place)?;
         if place.game >= contest.scores.len() {
@@ -288,7 +291,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Adjourns the next game of a match.
+    /// Marks a tournament game as adjourned. It must be the next game of its match.
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let contest = self.match_of_game(place)?;
@@ -298,20 +301,20 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns the match to which a game of the tournament belongs.
+    /// Returns the match of the tournament to which a game belongs.
     fn match_of_game(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
-    /// Checks that a game is the next one to be played in its match.
+    /// Checks that a tournament game is the next one of its match.
     fn check_is_next_game(&self, place: GamePlace) -> Result<(), EventRefusal> {
         let is_this = self.next_games_of_round(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
 
-/// Checks that the name of an entrant has from 1 to 200 characters.
+/// Checks that the name of a tournament player is not blank and has at most 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(EventRefusal::InvalidName) }

@@ -1,4 +1,4 @@
-//! Bracket of a seeded knockout.
+//! Bracket of a knockout tournament with seeded players.
 
 use crate::club::record::{Bye, Pairing};
 use crate::rules::Color;
@@ -7,9 +7,10 @@ use super::state::ClubEvent;
 use super::step::RoundPairings;
 
 impl ClubEvent {
-    /// Returns the places of a knockout bracket from top to bottom, each with its player. The best
-    /// two players are in different halves, the best four in different quarters, and so on. With
-    /// too few players for a full bracket, places of the lowest seeds are `None`.
+    /// Returns the bracket of a seeded knockout: its places from top to bottom, each with a
+    /// player's number. The best two players are in different halves, the best four in different
+    /// quarters, and so on. If there are fewer players than places, the places of the lowest seeds
+    /// are `None`.
     pub(super) fn bracket_places(&self) -> Vec<Option<usize>> {
         if !self.rounds.is_empty() {
             return self.bracket.clone();
@@ -23,9 +24,9 @@ impl ClubEvent {
         seeds.into_iter().map(|seed| field.get(seed).copied()).collect()
     }
 
-    /// Returns the pairings of the next round of a seeded knockout: the two players left in each
-    /// section of the bracket meet, and a player alone in a section has a bye. The higher seeds get
-    /// White and Black on alternating boards.
+    /// Returns the pairings of the next round of a seeded knockout. The two players left in each
+    /// section of the bracket meet, and a player alone in a section has a bye. From board to board,
+    /// the higher seeds get White and Black in turn.
     pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);

@@ -1,4 +1,4 @@
-//! Games without a result, and the consequences of a step.
+//! Games without a result in a tournament, and the side effects of a step.
 
 use crate::club::record::Pairing;
 
@@ -8,27 +8,27 @@ use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// A game without a result: the next game of a match in a paired round.
+/// A tournament game that can be played next: the next game of an unfinished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingGame {
-    /// The position in the event.
+    /// The place of the game in the tournament.
     pub place: GamePlace,
-    /// The players with White and with Black.
+    /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The kind of tie-break game; `None` for a regular game.
+    /// The way to decide a tied match to which the game belongs; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
-    /// Whether the game is adjourned.
+    /// Whether the game has been adjourned.
     pub adjourned: bool,
 }
 
-/// A side effect of a tournament step, which the arbiter sees before the step is applied.
+/// Side effect of a tournament step, which the app shows to the arbiter before the step is applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
-    /// Existing results are deleted.
+    /// Results of a round are deleted.
     ResultsDeleted {
         /// The round, from 0.
         round: usize,
-        /// The number of results.
+        /// The number of deleted results.
         games: usize,
     },
     /// The winner of a knockout match changes.
@@ -37,15 +37,15 @@ pub enum Consequence {
         round: usize,
         /// The board, from 0.
         board: usize,
-        /// The winner before the step, never `None`.
+        /// The number of the winner before the step, never `None`.
         from: Option<usize>,
-        /// The winner after the step; `None` if there is none.
+        /// The number of the winner after the step; `None` if there is no winner then.
         to: Option<usize>,
     },
-    /// The round breaks a rule of the Swiss system.
+    /// A rule of the Swiss system is broken.
     RuleBroken(RuleBreach),
-    /// A later round is based on changed results or pairings. The pairings of that round stay the
-    /// same until the arbiter pairs it again.
+    /// A later round was paired with results or pairings that the step changes. It keeps its
+    /// pairings until the arbiter pairs it again.
     LaterRoundAffected {
         /// The later round, from 0.
         round: usize,
@@ -53,7 +53,7 @@ pub enum Consequence {
 }
 
 impl ClubEvent {
-    /// Returns the next game of each unfinished match in the paired rounds, by round and board.
+    /// Returns the next game of each unfinished match of the tournament, by round and board.
     pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
@@ -65,8 +65,8 @@ impl ClubEvent {
         rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
-    /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise
-    /// the first adjourned one. `None` if all games of the paired rounds have results.
+    /// Returns the tournament game to play next: the first open game that is not adjourned,
+    /// otherwise the first adjourned one. `None` if all games of the paired rounds have results.
     pub fn next_game(&self) -> Option<PendingGame> {
         let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
@@ -75,7 +75,7 @@ impl ClubEvent {
     /// Returns the side effects that a step would have on the tournament, without applying it.
     ///
     /// # Errors
-    /// If the event would refuse the step.
+    /// If the tournament refuses the step.
     pub fn consequences(&self, step: &EventStep) -> Result<Vec<Consequence>, EventRefusal> {
         let mut after = self.clone();
         after.apply(step.clone())?;
@@ -98,10 +98,11 @@ impl ClubEvent {
         Ok(follows)
     }
 
-    /// Appends to `follows` the side effects that a step has on one round. These are deleted
-    /// results, other winners, and later rounds that depend on the change.
+    /// Appends to `follows` the side effects of a tournament step that concern one round: deleted
+    /// results, changed winners, and later rounds that depend on the change.
     ///
-    /// `self` is the tournament before the step, and `after` is the tournament after the step.
+    /// `self` is the tournament before the step, and `after` is the tournament after it. `round`
+    /// counts from 0.
     fn collect_consequences(
         &self,
         after: &ClubEvent,

@@ -1,5 +1,5 @@
-//! Import of rounds that another program paired, and pairings of a round robin that continues after
-//! such rounds.
+//! Import of tournament rounds that another program paired, and pairings of a round robin that
+//! continues after such rounds.
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
@@ -10,7 +10,7 @@ use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
     /// Checks that imported pairings can be the next round of the tournament: each player exists
-    /// and appears at most once. A knockout accepts none, and the number of rounds is limited.
+    /// and appears at most once, and rounds are left. A knockout accepts no imported rounds.
     pub(super) fn check_import(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
@@ -35,13 +35,14 @@ impl ClubEvent {
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
-    /// Returns a round for a round robin that began with imported rounds and fits no row of the
-    /// Berger table. `circle` lists the players. No two players meet who have met more than `most`
-    /// times before, and no player is free who has been free more than `most` times. In each pair,
-    /// the player with fewer games with White gets White.
+    /// Pairs a round of a round robin without the Berger table, because imported rounds leave no
+    /// row of the table that fits. `circle` lists the players' numbers.
+    ///
+    /// Only players who have met at most `most` times meet, and only a player who has had at most
+    /// `most` free rounds is free. In each pair, the player with fewer games with White gets White.
     ///
     /// # Errors
-    /// If no such round exists.
+    /// If no such pairings exist.
     pub(super) fn remaining_round_robin(
         &self,
         circle: &[usize],

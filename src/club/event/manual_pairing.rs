@@ -1,4 +1,5 @@
-//! Manual pairing: the arbiter's changes of a round, and the rules that they break.
+//! Manual pairing by the arbiter: changes of a tournament round, and the rules of the Swiss system
+//! that they break.
 
 use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_rounds};
 
@@ -7,17 +8,18 @@ use super::setup::EventFormat;
 use super::state::ClubEvent;
 use super::step::{EventRefusal, RoundPairings};
 
-/// A rule of the Swiss system that the pairings of a round break.
+/// Breach of a rule of the Swiss system by the pairings of a round, such as two players who have
+/// met before. Players are given by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleBreach {
-    /// Two players have met over the board before (FIDE Dutch pairing rules C1).
+    /// The two players have met over the board before (FIDE Dutch criterion C1).
     Met(Pairing),
-    /// The arbiter has forbidden the pair.
+    /// The arbiter has forbidden the pairing of these players.
     Forbidden(Pairing),
-    /// A player has one colour for the third time in a row, or in at least three games more than
-    /// the other colour (C3).
+    /// A player gets the same colour for the third time in a row, or in three games more than the
+    /// other colour (C3).
     Color(usize),
-    /// A player has the pairing-allocated bye after an earlier one, a full-point bye or a win by
+    /// A player gets the pairing-allocated bye after an earlier one, a full-point bye or a win by
     /// forfeit (C2).
     SecondBye(usize),
     /// Two paired players have different scores.
@@ -27,7 +29,8 @@ pub enum RuleBreach {
 }
 
 impl ClubEvent {
-    /// Returns the rules of the Swiss system that the pairings of the last round break.
+    /// Returns which rules of the Swiss system the pairings of the last round break, and with which
+    /// players. Empty without a round, and in other formats.
     pub fn rule_breaches(&self) -> Vec<RuleBreach> {
         match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
@@ -38,7 +41,8 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the rules of the Swiss system that these pairings would break as the next round.
+    /// Returns which rules of the Swiss system these pairings would break as the next round, and
+    /// with which players. Empty in other formats.
     pub fn rule_breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
@@ -90,13 +94,14 @@ impl ClubEvent {
         breaches
     }
 
-    /// Returns the pairs that the arbiter has fixed for the next round of the tournament.
+    /// Returns the pairs of players that the arbiter has fixed for the next round of the
+    /// tournament.
     pub fn fixed_pairs(&self) -> &[Pairing] {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
-    /// Fixes a pair for the next round of a Swiss, as the arbiter decides; the program pairs the
-    /// others.
+    /// Fixes a pair with its colours for the next round of a Swiss, by decision of the arbiter; the
+    /// app pairs the other players.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
@@ -112,7 +117,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Undoes [`fix_pair`](ClubEvent::fix_pair): the program may pair the two players otherwise.
+    /// Lifts a pair that the arbiter has fixed for the next round of a Swiss, so that the app pairs
+    /// these players.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
@@ -120,12 +126,13 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Checks that the tournament is a Swiss, and that the two players exist and differ.
+    /// Checks that the tournament is a Swiss, and that the two players of a pair exist and differ.
     fn check_swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
-    /// Swaps two players in the last paired round, and deletes the results of their boards.
+    /// Swaps two players, given by number, in the last round of the tournament, and deletes the
+    /// results on their boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
@@ -143,8 +150,8 @@ impl ClubEvent {
             _ => {}
         }
         for (player, board) in [one, other].into_iter().zip(boards) {
-            // A swap does not bring in a player who has asked for a bye, has withdrawn, or is out
-            // of a knockout.
+            // A player with a requested bye, a withdrawn player and a loser in a knockout stay out
+            // of the round.
             let bye = round.byes.iter().find(|&&(free, _)| free == player).map(|(_, bye)| *bye);
             let is_in = match bye {
                 Some(bye) => bye == Bye::PairingAllocated,
@@ -177,8 +184,9 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Seats two players at a board, from 0, of the last paired round. The two players who sat
-    /// there take their seats. In a Swiss, a `board` one above the last board adds a board.
+    /// Seats two players at a board of the last round of the tournament. The players who had this
+    /// board take the places of the new ones. `board` counts from 0; in a Swiss, the number after
+    /// the last board adds a board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
@@ -194,7 +202,7 @@ impl ClubEvent {
         if last.boards.get(board).ok_or(EventRefusal::NoSuchGame)?.pairing == pairing {
             return Err(EventRefusal::NoChange);
         }
-        // A copy, so that a refused second swap undoes the first one.
+        // Works on a copy, so that the first swap has no effect if the second one is refused.
         let mut after = self.clone();
         let seated = |event: &ClubEvent| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
@@ -207,8 +215,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Adds a board to the last paired round, for two players who have no board in it. One of them
-    /// may have the bye, and the other may have entered late, for example.
+    /// Adds a board to the last round of a Swiss, for two players who have no board in it, such as
+    /// the player with the bye and a late entrant.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];

@@ -1,80 +1,84 @@
-//! Matches between two paired players: a single game, or several in a knockout.
+//! Matches between two players of a tournament: a single game, or several games in a knockout.
 
 use crate::club::record::{Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::setup::TieResolution;
 
-/// The match of two paired players: a single game, or several games in a knockout.
+/// Match between two players in a tournament round, with its results: a single game, or several
+/// games in a knockout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The players with White and with Black in the first game.
+    /// The numbers of the players with White and with Black in the first game.
     pub pairing: Pairing,
-    /// Results so far, in order.
+    /// The results so far, one for each finished game in order. White and Black are those of the
+    /// game.
     pub scores: Vec<PairingResult>,
-    /// Whether the next game is adjourned.
+    /// Whether the next game has been adjourned.
     pub adjourned: bool,
 }
 
-/// The next game of a match between two paired players.
+/// The next game of a tournament match: who plays with which colour, and whether it is a tie-break
+/// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NextGame {
-    /// The players with White and with Black.
+    /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The kind of tie-break game; `None` for a regular game.
+    /// The way to decide a tied match to which the game belongs; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
 }
 
-/// The state of a match between two players: open or over.
+/// State of a tournament match between two players: it needs another game, or it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
-    /// The match needs another game.
+    /// The match is not decided. Contains its next game.
     Open(NextGame),
-    /// The match is over.
+    /// The match is decided.
     Over {
-        /// The winner; `None` after a draw or if both lose.
+        /// The number of the winner; `None` after a draw or if both players lose.
         winner: Option<usize>,
-        /// Whether a random choice decided the match.
+        /// Whether a random choice, not a game, decided the match.
         is_random: bool,
     },
 }
 
-/// How many games a match has: one, or as many as decide it.
+/// How many games a tournament match has: a single game, or as many as decide a knockout match.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchLength<'a> {
-    /// A single game, which may end drawn.
+    /// A single game, which may be drawn.
     Game,
-    /// A match with a winner: `games` regular games, then the tie-breaks. `lot` is the random
-    /// choice of the winner if games decide nothing: 0 for the player with White in the first game,
-    /// 1 for the opponent.
+    /// A knockout match, which must have a winner: `games` regular games, then the ways `ties` to
+    /// decide a tied match. `lot` is a random choice of the winner, used if games decide nothing: 0
+    /// for the player with White in the first game, 1 for the opponent.
     Match { games: usize, ties: &'a [TieResolution], lot: usize },
 }
 
 impl Match {
-    /// Creates a match between two players, without any results.
+    /// Creates a tournament match between two players, without any results.
     pub(super) fn new(pairing: Pairing) -> Match {
         Match { pairing, scores: Vec::new(), adjourned: false }
     }
 
-    /// Returns who has which colour in a game of the match; `game` counts from 0. Colours alternate
-    /// from game to game.
+    /// Returns who has White and who has Black in a game of this tournament match; `game` counts
+    /// from 0. Colours alternate from game to game.
     pub fn pairing_of_game(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
     }
 
-    /// Whether a player takes part in the match.
+    /// Whether a player, given by number, plays in this tournament match.
     pub fn has_player(&self, player: usize) -> bool {
         self.pairing.white == player || self.pairing.black == player
     }
 
-    /// Returns the half-points of both players of the match; first the player with White in the
-    /// first game.
+    /// Returns how many half-points each player has scored in this tournament match. The player
+    /// with White in the first game comes first.
     pub fn half_points(&self) -> [u32; 2] {
         self.half_points_after(self.scores.len())
     }
 
-    /// Returns the half-points of both players after the first `games` games of the match.
+    /// Returns how many half-points each player has scored in the first `games` games of this
+    /// tournament match. The player with White in the first game comes first.
     fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
         for (game, score) in self.scores[..games].iter().enumerate() {
@@ -85,21 +89,22 @@ impl Match {
         tally
     }
 
-    /// Returns the state of the match after all its results. `length` says how many games it has.
+    /// Returns whether this tournament match is over and who won, or its next game. `length` says
+    /// how many games decide it.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.state_after(self.scores.len(), length)
     }
 
-    /// Returns the number of results up to the end of the match. After a change of an earlier
-    /// result, the match may end before its last result. `length` says how many games the match
-    /// has.
+    /// Returns how many results belong to this tournament match: those up to its decision. When an
+    /// earlier result is changed, later results can be superfluous. `length` says how many games
+    /// decide the match.
     pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
-    /// Returns the state of the match after its first `played` results. `length` says how many
-    /// games it has.
+    /// Returns whether this tournament match is over after its first `played` results and who won,
+    /// or its next game. `length` says how many games decide it.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };
@@ -125,7 +130,7 @@ impl Match {
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));
-            // A player who cannot be caught has won.
+            // A player who cannot be overtaken has won.
             if tally[0].abs_diff(tally[1]) > 2 * left as u32 {
                 return over(leader(tally));
             }

@@ -1,10 +1,10 @@
-//! An event is a tournament: its players, pairings, results and standings.
+//! A tournament in progress: its players, pairings, results and standings.
 //!
-//! An event is a pure state machine, as a game is. [`ClubEvent::apply`] takes an [`EventStep`] and
-//! accepts it or returns an [`EventRefusal`]; nothing else changes an event. The journal lists all
-//! accepted steps, undos included; so the [`EventSetup`] and the journal determine the event. The
-//! journal contains the pairings themselves, so a later version with other pairing rules does not
-//! change an old event.
+//! A [`ClubEvent`] is the whole tournament. [`ClubEvent::apply`] takes an [`EventStep`], such as a
+//! new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
+//! tournament. The journal lists all accepted steps, undos included, so the [`EventSetup`] and the
+//! journal determine the tournament. The journal contains the pairings themselves, so a later
+//! version of the app with other pairing rules leaves an old tournament as it is.
 //!
 //! ```
 //! use tabiya::club::event::{Entrant, ClubEvent, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};
@@ -33,18 +33,18 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `setup` | format, point system, tie-breaks and options, fixed before the event |
-//! | `step` | steps of an event, and reasons to refuse one |
+//! | `setup` | format, point system, tie-breaks and options, fixed before the tournament |
+//! | `step` | steps of a tournament, and reasons to refuse one |
 //! | `match_play` | matches: results, state, colours of the next game |
-//! | `state` | the state of an event, and simple queries |
+//! | `state` | the state of a tournament, and simple queries |
 //! | `round_pairing` | pairing of the next round |
 //! | `bracket` | the bracket of a seeded knockout |
 //! | `manual_pairing` | manual changes of a round by the arbiter, and the rules that they break |
 //! | `import` | rounds that another program paired |
 //! | `random` | random numbers from the published seed |
 //! | `apply` | effects of steps, undo, and replay of a journal |
-//! | `consequences` | the next game, missing results, consequences of a step |
-//! | `table` | standings, crosstable, and the values behind them |
+//! | `consequences` | the next game, missing results, and side effects of a step |
+//! | `table` | standings, crosstable, and the points behind them |
 
 mod apply;
 mod bracket;

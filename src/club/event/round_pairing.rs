@@ -1,4 +1,4 @@
-//! Pairing of the next round.
+//! Pairing of the next round of a tournament.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Pairs the next round of the tournament as its format requires, without changing the
-    /// tournament; [`EventStep::PairRound`](super::EventStep::PairRound) applies the result.
+    /// Pairs the next round of the tournament as its format requires. The tournament does not
+    /// change until [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -28,16 +28,17 @@ impl ClubEvent {
         }
     }
 
-    /// Returns new pairings for the last round, computed from the present state of the tournament:
-    /// for [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain).
+    /// Pairs the last round of the tournament again, with the results, withdrawals and byes so far.
+    /// [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain) puts these pairings in place
+    /// of the old ones.
     ///
     /// # Errors
-    /// If there is no round, or it cannot be paired.
+    /// If no round has been paired, or the round cannot be paired again.
     pub fn pair_last_round_again(&self) -> Result<RoundPairings, EventRefusal> {
         self.without_last_round()?.pair_round()
     }
 
-    /// Returns the tournament without its last paired round.
+    /// Returns a copy of the tournament without its last paired round.
     pub(super) fn without_last_round(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
@@ -52,7 +53,8 @@ impl ClubEvent {
         Ok(before)
     }
 
-    /// Returns the number of rounds that the tournament will have; `None` in a knockout.
+    /// Returns the number of rounds that the tournament will have; `None` in a knockout, where it
+    /// depends on the number of players.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
@@ -69,19 +71,19 @@ impl ClubEvent {
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks that the next round of the tournament may be paired. Even then, a Swiss may have no
-    /// legal pairing.
+    /// Checks whether the next round of the tournament can be paired at all: the results it needs
+    /// are there, rounds are left, and there are players. A Swiss can still lack a legal pairing.
     ///
     /// # Errors
-    /// The reason why not.
+    /// The reason why the round cannot be paired.
     pub fn check_may_pair(&self) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if !is_everyone {
             for round in 0..next {
-                // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
-                // needs its winner.
+                // In a Swiss, an adjourned game counts as a draw until it is finished; a knockout
+                // needs the winner.
                 let missing =
                     self.next_games_of_round(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
@@ -103,8 +105,8 @@ impl ClubEvent {
 
     /// Returns the pairings of the next round of a round robin, by its Berger table.
     ///
-    /// After imported rounds, the usual row of the table may contain players who have already met.
-    /// Then another row is used or, if no row fits, a round made without the table.
+    /// After imported rounds, players in the usual row of the table may already have met. Then
+    /// another row is used or, if no row fits, pairings without the table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
@@ -149,7 +151,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
+    /// Returns the pairings of the next round of a knockout: by the seeded bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_pairings();
@@ -168,8 +170,8 @@ impl ClubEvent {
         RoundPairings { pairs: pairs.collect(), byes }
     }
 
-    /// Returns the players who may have the bye of a knockout: no player gets a second bye before
-    /// all have had one.
+    /// Returns the numbers of the players who may get the bye of a knockout round: those who have
+    /// had the fewest byes.
     pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
         for &(player, _) in self.rounds.iter().flat_map(|round| &round.byes) {
@@ -181,8 +183,8 @@ impl ClubEvent {
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    /// Returns the pairings of the next round of a Swiss by the Dutch system, with the fixed pairs
-    /// of the arbiter. `rounds` is the announced number of rounds.
+    /// Returns the pairings of the next round of a Swiss by the Dutch system. Pairs that the
+    /// arbiter has fixed stay together. `rounds` is the announced number of rounds.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
         let order = self.pairing_order();
         let mut number = vec![0; order.len()];
@@ -238,9 +240,9 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players of an accelerated Swiss who get extra (virtual) points in the first
-    /// rounds. They are the upper half of those present when the first round is paired; empty
-    /// without acceleration.
+    /// Returns the numbers of the players who get extra (virtual) points in the first rounds of an
+    /// accelerated Swiss. They are the upper half of the players present when the first round is
+    /// paired; empty without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -254,15 +256,16 @@ impl ClubEvent {
         players
     }
 
-    /// Returns the colour of the first player in the first round of a Swiss: a random choice by the
-    /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, the colour of the better player on
-    /// the first board of each round.
+    /// Returns the colour of the first player in the first round of a Swiss, a random choice by the
+    /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour of the higher
+    /// seed on the first board of each round.
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that these pairings can be the next round of the tournament.
+    /// Checks that pairings chosen by the arbiter can be the next round of the tournament by the
+    /// rules of its format.
     pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
@@ -276,7 +279,7 @@ impl ClubEvent {
         };
         match self.setup.format {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
-                // The table determines the pairs; the arbiter may swap colours and boards.
+                // The table determines the pairs; the arbiter may change only colours and boards.
                 let table = self.round_robin_pairings()?;
                 if unordered_pairs(pairings) != unordered_pairs(&table) {
                     let first = pairings.pairs.first().or(table.pairs.first());
@@ -284,7 +287,7 @@ impl ClubEvent {
                 }
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
-                // The bracket determines the pairs; the arbiter may swap colours and boards.
+                // The bracket determines the pairs; the arbiter may change only colours and boards.
                 let bracket = self.seeded_pairings();
                 if unordered_pairs(pairings) != unordered_pairs(&bracket) {
                     let first = pairings.pairs.first().or(bracket.pairs.first());
@@ -311,8 +314,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Checks that these pairings can be the next round of a Swiss. `times` contains how often each
-    /// player appears in them.
+    /// Checks that pairings chosen by the arbiter can be the next round of a Swiss. `times`
+    /// contains how often each player appears in them.
     fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();
@@ -350,8 +353,8 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and the byes, to compare two
-/// pairings.
+/// Returns the pairs of a tournament round without colours and board order, and its byes, to
+/// compare two versions of the round.
 fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();

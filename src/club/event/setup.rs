@@ -1,4 +1,5 @@
-//! Setup of an event: format, point system, tie-breaks and pairing options.
+//! Setup of a tournament, fixed before it begins: format, point system, tie-breaks and pairing
+//! options.
 
 use thiserror::Error;
 
@@ -6,33 +7,34 @@ use crate::club::tiebreak::TieBreak;
 
 pub use crate::club::record::PointSystem;
 
-/// The maximum number of players.
+/// The maximum number of players of a tournament.
 pub const MAX_PLAYERS: usize = 1000;
 
 /// The maximum number of rounds of a Swiss.
 pub const MAX_ROUNDS: usize = 100;
 
-/// The maximum number of games in a match before its tie-breaks, of games in one tie-break, and of
-/// tie-breaks in a match.
+/// The maximum number of regular games in a knockout match, of games in one way to decide a tied
+/// match, and of such ways in a match.
 pub const MAX_GAMES: usize = 20;
 
-/// The format of a tournament.
+/// Format of a tournament: round robin, knockout or Swiss, with its number of rounds or games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EventFormat {
-    /// A round robin by Berger tables, ranked by points.
+    /// A round robin by Berger tables. Points rank the players.
     RoundRobin {
         /// Whether all play each other twice, the second time with reversed colours.
         double: bool,
     },
-    /// A single round robin, ranked by the number of wins.
+    /// A single round robin. The number of wins ranks the players.
     MostWins,
     /// A knockout: the loser of a match is out. The pairings are random, or follow a seeded bracket
     /// ([`PairingRules::is_seeded`]).
     Knockout {
-        /// The games of a match, before tie-breaks.
+        /// The number of regular games in a match.
         games: usize,
-        /// The ways to break a tie, in order. The last one repeats until the match is decided.
+        /// Ways to decide a match that is tied after its regular games, tried in this order. The
+        /// last one repeats until the match is decided.
         ties: Vec<TieResolution>,
     },
     /// A Swiss tournament, paired by the FIDE (Dutch) system.
@@ -78,8 +80,8 @@ pub enum TieResolution {
 }
 
 impl TieResolution {
-    /// Returns the maximum number of games for this way to break a tie; `None` for the random
-    /// choice.
+    /// Returns the maximum number of games in this way to decide a tied match; `None` for a random
+    /// choice of the winner, which needs no game.
     pub(super) const fn games(self) -> Option<usize> {
         match self {
             TieResolution::Games { games, .. } => Some(games),
@@ -88,67 +90,70 @@ impl TieResolution {
         }
     }
 
-    /// Whether a drawn tie-break game wins the match for Black, as in an Armageddon game.
+    /// Whether a drawn tie-break game of this kind wins the match for Black, as in an Armageddon
+    /// game.
     pub const fn has_draw_odds(self) -> bool {
         matches!(self, TieResolution::Armageddon | TieResolution::TimedArmageddon { .. })
     }
 }
 
-/// How the players get their pairing numbers.
+/// Order in which the players of a tournament get their pairing numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingNumbers {
     /// Higher ratings first; equal ratings in the order of entry.
     ByRating,
     /// The order of entry.
     AsEntered,
-    /// A random order from the seed.
+    /// A random order, determined by the tournament's seed.
     Random,
 }
 
-/// The setup of a tournament, fixed before it begins.
+/// Setup of a tournament, fixed before it begins: format, point system, tie-breaks and pairing
+/// options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventSetup {
-    /// The format.
+    /// The format: round robin, knockout or Swiss.
     pub format: EventFormat,
     /// Points for results and byes. The pairings of a Swiss and the tie-breaks use these points;
     /// only rating performances always count 1, ½, 0.
     pub points: PointSystem,
-    /// Tie-breaks of the standings, in order.
+    /// Tie-breaks of the standings, the most important first.
     pub tie_breaks: Vec<TieBreak>,
-    /// The order of the pairing numbers.
+    /// The order in which the players get their pairing numbers.
     pub numbering: PairingNumbers,
-    /// The seed of all random choices. The event shows it, so that anyone can verify them.
+    /// The seed of all random choices. The app publishes it, so that anyone can verify them.
     pub seed: u64,
     /// Pairing options besides the format.
     pub pairing: PairingRules,
 }
 
-/// Pairing options of a tournament besides its format.
+/// Pairing options of a tournament besides its format: byes of late entrants, acceleration of a
+/// Swiss, and seeding of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
-    /// The maximum number of missed rounds for which a late entrant of a Swiss gets half-point
-    /// byes. They are the last rounds before the entry.
+    /// For how many missed rounds at most a late entrant of a Swiss gets half-point byes. They are
+    /// the last rounds before the entry.
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by pairing numbers; if no player withdraws, only the
-    /// first round has byes. Otherwise the pairings of each round are random.
+    /// Whether a knockout has a bracket seeded by pairing numbers, so that only the first round has
+    /// byes if no player withdraws. Otherwise the pairings of each round are random.
     pub is_seeded: bool,
 }
 
-/// The reason why the setup of a tournament is invalid.
+/// Reason why the setup of a tournament is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
-    /// A match or tie-break has fewer than one or more than 20 games, or a match has more than 20
-    /// ways to break a tie.
+    /// A match, or a way to decide a tied match, has fewer than one or more than 20 games; or a
+    /// match has more than 20 such ways.
     #[error("a match has from 1 to {MAX_GAMES} games, and at most as many ways to break a tie")]
     Games,
-    /// A win brings no more than a draw, a draw brings less than a loss, or a value exceeds 200
-    /// half points.
+    /// A win brings no more than a draw, a draw brings less than a loss, or something brings more
+    /// than 200 half-points.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
     /// A tie-break appears twice in the list.
@@ -160,7 +165,7 @@ impl EventSetup {
     /// Checks that a tournament can begin with this setup.
     ///
     /// # Errors
-    /// Returns the first fault found.
+    /// The first fault found.
     pub fn check(&self) -> Result<(), EventSetupError> {
         match &self.format {
             EventFormat::Swiss { rounds } if !(1..=MAX_ROUNDS).contains(rounds) => {

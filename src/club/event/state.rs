@@ -1,4 +1,4 @@
-//! The state of an event, and simple queries about it.
+//! The state of a tournament, and simple queries about it.
 
 use std::collections::BTreeMap;
 
@@ -9,73 +9,79 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
-/// C.04.2).
+/// The round of a Swiss, from 1, from which on the pairing numbers do not change (FIDE C.04.2).
+/// They become final when this round is paired.
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
-/// Purposes of random numbers; each has its own sequence.
+/// Purposes of random numbers in a tournament; each has its own sequence of numbers.
 pub(super) mod occasion {
-    /// Random choice of the colour of the first player in the first round of a Swiss.
+    /// The colour of the first player in the first round of a Swiss.
     pub(in super::super) const COLOR_STREAM: u64 = 0;
-    /// Random order of the pairing numbers.
+    /// The order of the pairing numbers.
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
-    /// Random pairings and byes of a knockout round.
+    /// The pairings and byes of a knockout round.
     pub(in super::super) const ROUND_STREAM: u64 = 2;
-    /// Random winner of a knockout match that games do not decide.
+    /// The winner of a knockout match that games do not decide.
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
-/// A paired round of a tournament.
+/// A round of a tournament that has been paired: its matches with the results so far, and its byes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventRound {
-    /// Matches, in board order.
+    /// The matches, in the order of the boards.
     pub boards: Vec<Match>,
-    /// Players without a game, each with the kind of bye. The free player of a round robin is
-    /// listed with a zero-point bye.
+    /// The numbers of the players with a bye, and their byes. In a round robin, the player without
+    /// an opponent has a zero-point bye here.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// Two players whom the arbiter forbids to be paired in a tournament.
+/// Two players whom the arbiter forbids to be paired in a tournament, in certain rounds or in all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPair {
-    /// The two players, the lower number first.
+    /// The numbers of the two players, the lower first.
     pub pair: [usize; 2],
     /// The first and the last forbidden round, from 0; `None` for all rounds.
     pub rounds: Option<[usize; 2]>,
 }
 
-/// A tournament with its complete state, which follows from its setup and its journal.
+/// A tournament: players, paired rounds, results and requests. They follow from its setup and the
+/// steps in its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubEvent {
     pub(super) setup: EventSetup,
-    /// Players in the order of entry.
+    /// The players in the order of entry. The index of a player is the player's number everywhere
+    /// here.
     pub(super) entrants: Vec<Entrant>,
-    /// Whether each player has withdrawn.
+    /// For each player, whether the player has withdrawn.
     pub(super) withdrawn: Vec<bool>,
-    /// Paired rounds.
+    /// The rounds that have been paired.
     pub(super) rounds: Vec<EventRound>,
-    /// Requested byes, by round and player.
+    /// Byes that players have requested, by round and player.
     pub(super) bye_requests: BTreeMap<(usize, usize), Bye>,
+    /// Pairs of players whom the arbiter forbids to meet.
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// Players of a round robin by Berger number; fixed with the first round.
+    /// Players of a round robin in the order of the Berger table; fixed when the first round is
+    /// paired.
     pub(super) berger_order: Vec<usize>,
-    /// Players of a Swiss by pairing number; empty until the fourth round is paired, which makes
-    /// the numbers final.
+    /// Players of a Swiss in the order of their pairing numbers; empty until the fourth round is
+    /// paired, which makes the numbers final.
     pub(super) numbers: Vec<usize>,
-    /// Players of a Swiss with virtual points; fixed with the first round.
+    /// Players who get virtual points in an accelerated Swiss; fixed when the first round is
+    /// paired.
     pub(super) accelerated: Vec<usize>,
-    /// Places of a seeded bracket; fixed with the first round.
+    /// Players of a seeded knockout in the places of the bracket; fixed when the first round is
+    /// paired. `None` is an empty place.
     pub(super) bracket: Vec<Option<usize>>,
-    /// Pairs that the arbiter has fixed, by round.
+    /// Pairs that the arbiter has fixed for a round, by round.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
-    /// Steps in effect, without those taken back.
+    /// The steps in effect: those that have not been undone.
     pub(super) steps_in_force: Vec<EventStep>,
-    /// All accepted steps, including [`EventStep::Undo`].
+    /// All accepted steps, in order, including [`EventStep::Undo`].
     pub(super) journal: Vec<EventStep>,
 }
 
 impl ClubEvent {
-    /// Creates a tournament without players or rounds.
+    /// Creates a tournament without players and rounds.
     ///
     /// # Errors
     /// If the setup is invalid.
@@ -98,7 +104,7 @@ impl ClubEvent {
         })
     }
 
-    /// Returns the setup of the tournament.
+    /// Returns the setup of the tournament: format, point system, tie-breaks and options.
     pub const fn setup(&self) -> &EventSetup {
         &self.setup
     }
@@ -108,18 +114,19 @@ impl ClubEvent {
         &self.entrants
     }
 
-    /// Whether a player has withdrawn from the tournament; `true` for an unknown player.
+    /// Whether a player has withdrawn from the tournament; `true` if no player has this number.
     pub fn has_withdrawn(&self, player: usize) -> bool {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
-    /// Returns the bye that a player has requested for `round`, from 0; `None` without a request.
+    /// Returns the bye that a player has requested for a round of the tournament, which counts from
+    /// 0; `None` without a request.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.bye_requests.get(&(round, player)).copied()
     }
 
-    /// Returns the pairs of players that are forbidden in the next round or a later one, without
-    /// duplicates.
+    /// Returns the pairs of players who are forbidden to meet in the next round of the tournament
+    /// or a later one, each pair once.
     pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
         for ForbiddenPair { pair, .. } in self.future_forbidden_pairs() {
@@ -130,13 +137,14 @@ impl ClubEvent {
         pairs
     }
 
-    /// Returns the forbidden pairs of players with their rounds, except those only for past rounds.
+    /// Returns the pairs of players whom the arbiter forbids to meet, with the rounds for which
+    /// this holds. Without pairs that were forbidden only in past rounds.
     pub fn future_forbidden_pairs(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }
 
-    /// Returns the pairs of players that are forbidden in the next round.
+    /// Returns the pairs of players who are forbidden to meet in the next round of the tournament.
     pub(super) fn current_forbidden_pairs(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
@@ -144,18 +152,19 @@ impl ClubEvent {
         self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 
-    /// Returns the paired rounds of the tournament.
+    /// Returns the rounds of the tournament that have been paired, with the results so far.
     pub fn rounds(&self) -> &[EventRound] {
         &self.rounds
     }
 
-    /// Returns all accepted steps of the tournament, including [`EventStep::Undo`], for storage.
+    /// Returns all accepted steps of the tournament in order, including [`EventStep::Undo`], for
+    /// storage.
     pub fn journal(&self) -> &[EventStep] {
         &self.journal
     }
 
-    /// Returns how many games the match at a board of a round has: one game, except in a knockout.
-    /// `round` and `board` count from 0.
+    /// Returns how many games decide the match at a board of the tournament: one game, or several
+    /// in a knockout. `round` and `board` count from 0.
     pub(super) fn match_length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
@@ -168,8 +177,9 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the state of the match at a board of a round, both from 0; `None` if there is no
-    /// such board. In a knockout, a player who withdraws loses an unfinished match.
+    /// Returns whether the match at a board of the tournament is over and who won, or which game
+    /// comes next. `round` and `board` count from 0; `None` if there is no such board. In a
+    /// knockout, a player who withdraws loses an unfinished match.
     pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
         let stand = contest.state(self.match_length(round, board));
@@ -184,8 +194,8 @@ impl ClubEvent {
         Some(stand)
     }
 
-    /// Returns the next game of each unfinished match of a round, which counts from 0. Each item is
-    /// the place of the game in the tournament, its players, and `true` if the game is adjourned.
+    /// Returns the next game of each unfinished match in a tournament round, which counts from 0.
+    /// Each item is the place of the game, its players, and whether the game is adjourned.
     pub(super) fn next_games_of_round(
         &self,
         round: usize,
@@ -201,8 +211,9 @@ impl ClubEvent {
         })
     }
 
-    /// Returns all players of the tournament by pairing number. Once the fourth round of a Swiss is
-    /// paired, numbers do not change (FIDE C.04.2), and later entrants get the last ones.
+    /// Returns the numbers of all players of the tournament in the order of their pairing numbers.
+    /// When the fourth round of a Swiss is paired, the pairing numbers become final (FIDE C.04.2),
+    /// and later entrants get the highest ones.
     pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
@@ -222,8 +233,9 @@ impl ClubEvent {
         order
     }
 
-    /// Returns the players to pair in the next round of the tournament, by pairing number: without
-    /// withdrawals, requested byes, and players out of a knockout.
+    /// Returns the numbers of the players to pair in the next round of the tournament, in the order
+    /// of their pairing numbers. Withdrawn players, players with a requested bye, and losers in a
+    /// knockout are left out.
     pub(super) fn players_to_pair(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
@@ -242,10 +254,11 @@ impl ClubEvent {
         self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Returns the paired rounds with their results so far, for pairings and tie-breaks.
+    /// Converts the tournament's rounds with their results so far to the form that pairings and
+    /// tie-breaks are computed from.
     ///
-    /// An adjourned game without a result gets the result `adjourned`; with `None`, it is left out,
-    /// as are all other games without a result.
+    /// Games without a result are left out, except that an adjourned game gets the result
+    /// `adjourned` if that is not `None`.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
@@ -256,7 +269,8 @@ impl ClubEvent {
                     games.push((contest.pairing, score));
                 }
             }
-            // The free player of a round robin does not have a bye.
+            // The player without an opponent in a round robin has no bye by the rules of
+            // tie-breaks.
             record::PlayedRound { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
         };
         self.rounds.iter().map(round).collect()

@@ -1,129 +1,131 @@
-//! Steps of an event, and the reasons to refuse one.
+//! Steps of a tournament, as its journal records them, and the reasons to refuse one.
 
 use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, PairingResult};
 
-/// A player as entered in a tournament.
+/// A player as entered in a tournament: name, rating and personal details.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
-    /// The name, as displayed.
+    /// The name as shown in the tournament.
     pub name: String,
-    /// Number of the player's profile in storage, if there is one.
+    /// Number of the person in the register of players; `None` if the player is not registered.
     pub person: Option<u64>,
-    /// The rating, for pairing numbers and tie-breaks; 0 for unrated.
+    /// The rating, for pairing numbers and tie-breaks; 0 if unrated.
     pub rating: u32,
-    /// Data for reports to federations.
+    /// Personal data for reports to federations.
     pub details: PersonalDetails,
 }
 
-/// Personal data of a player for reports to federations. An empty text means unknown.
+/// Personal data of a tournament player, for reports to federations. An empty text means unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalDetails {
-    /// `m` or `w`.
+    /// The sex: `m` or `w`.
     pub sex: String,
-    /// The title, abbreviated: `GM`, `WFM`.
+    /// The chess title as an abbreviation, such as `GM` or `WFM`.
     pub title: String,
-    /// The three-letter code of the federation.
+    /// The federation as a three-letter code, such as `FRA`.
     pub federation: String,
     /// The FIDE ID.
     pub fide_id: String,
-    /// The date of birth as `2011/03/22`, or a part of it.
+    /// The date of birth as `2011/03/22`, or only the year and month, or only the year.
     pub birth: String,
-    /// The ID in the national federation.
+    /// The player's ID in the national federation.
     pub national_id: String,
     /// The name of the chess club.
     pub club: String,
 }
 
-/// The pairings and byes of a round of a tournament.
+/// Pairings and byes of one tournament round, without results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundPairings {
-    /// Pairings, in board order.
+    /// The pairings, in the order of the boards.
     pub pairs: Vec<Pairing>,
-    /// Players without a game, each with the kind of bye.
+    /// The numbers of the players with a bye, and their byes.
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// The position of a game in a tournament: round, board, and game of the match.
+/// Place of a game in a tournament: round, board, and game of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GamePlace {
     /// The round, from 0.
     pub round: usize,
     /// The board, from 0.
     pub board: usize,
-    /// The game of the match, from 0.
+    /// The game of the match, from 0; always 0 except in a knockout.
     pub game: usize,
 }
 
-/// A step of a tournament, as its journal records it: a new player, the pairings of a round, a
-/// result. Players are numbered from 0 in the order of entry.
+/// A step of a tournament, as its journal records it, such as a new player, the pairings of a round
+/// or a result. Players are numbered from 0 in the order of entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EventStep {
-    /// Adds a player. After the first round only a Swiss accepts this.
+    /// Adds a player. After the first round is paired, only a Swiss accepts new players.
     AddPlayer(Entrant),
-    /// Replaces the data of a player, such as a name or a rating.
+    /// Replaces the data of a player, for example to correct the name or the rating.
     CorrectPlayer {
-        /// The player to correct.
+        /// The number of the player.
         player: usize,
         /// The corrected data.
         entrant: Entrant,
     },
-    /// Withdraws a player from the next pairing on. In a knockout, the player loses an unfinished
-    /// match at once; in a round robin, the player loses the games of later rounds by forfeit.
+    /// Withdraws a player (given by number) from the next pairing on. In a knockout, the player
+    /// loses an unfinished match at once; in a round robin, the player loses the games of later
+    /// rounds by forfeit.
     Withdraw(usize),
-    /// Lets a withdrawn player return from the next pairing on. In a knockout, only before the
-    /// first round is paired.
+    /// Lets a withdrawn player (given by number) return from the next pairing on. In a knockout,
+    /// only before the first round is paired.
     Return(usize),
-    /// Records a player's request for a bye in a round that is not paired yet. Swiss only.
+    /// Records that a player requests a bye in a round that is not paired yet. Swiss only.
     RequestBye {
-        /// The player with the request.
+        /// The number of the player.
         player: usize,
         /// The round, from 0.
         round: usize,
-        /// A half-point, full-point or zero-point bye; `None` withdraws the request.
+        /// A half-point, full-point or zero-point bye; `None` cancels the request.
         bye: Option<Bye>,
     },
-    /// Forbids the pairing of two players in all rounds to come. Swiss only.
+    /// Forbids the pairing of two players (given by number) in all later rounds. Swiss only.
     Forbid(usize, usize),
-    /// Allows the pairing of two players again, in all rounds. Swiss only.
+    /// Lifts all bans on the pairing of two players (given by number). Swiss only.
     Allow(usize, usize),
-    /// Forbids the pairing of two players in some rounds. Swiss only.
+    /// Forbids the pairing of two players in certain rounds. Swiss only.
     ForbidRounds {
-        /// The two players.
+        /// The numbers of the two players.
         pair: [usize; 2],
         /// The first forbidden round, from 0.
         first: usize,
         /// The last forbidden round, from 0.
         last: usize,
     },
-    /// Adds the next round: the pairings that the program computes, or others of the arbiter that
-    /// the rules of the format allow.
+    /// Adds the next round with these pairings. They are those that the app computes, or others
+    /// that the arbiter chooses and the rules of the format allow.
     PairRound(RoundPairings),
-    /// Adds the next round as another program paired it, under any rules. Each player appears at
-    /// most once, and games of earlier rounds may lack results. Not in a knockout.
+    /// Adds the next round with the pairings of another program, under any rules. Each player
+    /// appears at most once, and games of earlier rounds may lack results. Not in a knockout.
     ImportRound(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
     PairRoundAgain(RoundPairings),
     /// Deletes the last round with its results.
     CancelRound,
-    /// Enters or changes the result of a game.
+    /// Enters the result of a game, or changes it.
     Result {
-        /// The game.
+        /// The place of the game.
         place: GamePlace,
         /// The result.
         score: PairingResult,
     },
-    /// Deletes the result of a game, and the results of later games of the same match.
+    /// Deletes the result of a game, and the results of later games in the same match.
     ClearResult(GamePlace),
     /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
     Adjourn(GamePlace),
-    /// Swaps two players in the last round, by decision of the arbiter: boards, colours, or the
-    /// bye. Deletes the results of their boards. In a round robin both must play on the same board.
+    /// Swaps two players (given by number) in the last round, by decision of the arbiter: boards,
+    /// colours, or the bye. Deletes the results on their boards. In a round robin, both must be on
+    /// the same board.
     SwapPlayers(usize, usize),
-    /// Seats two players on a board of the last round, by decision of the arbiter. The players of
-    /// that board take the places of the new ones. In a Swiss, the index after the last board adds
+    /// Seats two players at a board of the last round, by decision of the arbiter. The players at
+    /// this board take the places of the new ones. In a Swiss, the number after the last board adds
     /// a board for two players who have none. Not in a round robin.
     SetBoard {
         /// The board, from 0.
@@ -131,20 +133,20 @@ pub enum EventStep {
         /// The players with White and with Black.
         pairing: Pairing,
     },
-    /// Fixes a pair with its colours for the next round; the other players are paired around it.
-    /// Swiss only.
+    /// Fixes a pair with its colours for the next round, by decision of the arbiter; the app pairs
+    /// the other players. Swiss only.
     FixPair(Pairing),
-    /// Releases a fixed pair.
+    /// Lifts a pair that the arbiter has fixed for the next round.
     ReleasePair(Pairing),
-    /// Takes back the last step that is still in effect.
+    /// Undoes the last step that has not been undone.
     Undo,
 }
 
-/// The reason why a tournament refuses a step, such as a result for a game that does not exist.
+/// Reason why a tournament refuses a step, such as a result for a game that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum EventRefusal {
-    /// The player does not exist.
+    /// No player has this number.
     #[error("there is no such player")]
     NoSuchPlayer,
     /// The round, board or game does not exist.
@@ -153,44 +155,44 @@ pub enum EventRefusal {
     /// The name is empty or longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
     InvalidName,
-    /// The event has the maximum number of players already.
+    /// The tournament already has the maximum number of players.
     #[error("the event takes no more players")]
     TooManyPlayers,
     /// The first round is paired, so the step comes too late.
     #[error("the first round is drawn")]
     FirstRoundPaired,
-    /// The format does not support the step.
+    /// The format of the tournament does not allow the step.
     #[error("the format has nothing of the kind")]
     OtherFormat,
     /// The step would change nothing.
     #[error("that is so already")]
     NoChange,
-    /// Fewer than two players are left.
+    /// Fewer than two players are present.
     #[error("fewer than two players are left")]
     TooFew,
     /// All rounds are paired, or the winner is known.
     #[error("all rounds are drawn, or the winner is known")]
     NoMoreRounds,
-    /// A game has no result yet.
+    /// A game that must be finished before the next pairing has no result.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
     ResultMissing(GamePlace),
-    /// The round is paired already.
+    /// The round is already paired.
     #[error("the round is drawn")]
     RoundPaired,
-    /// A player cannot request the pairing-allocated bye.
+    /// The pairing-allocated bye cannot be requested.
     #[error("this bye is not asked for")]
     ByeNotRequestable,
     /// A player is missing in the pairings, appears twice, or must not appear.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
     NotExactlyOnce {
-        /// The player.
+        /// The number of the player.
         player: usize,
     },
-    /// Two players have met over the board (FIDE Dutch pairing rules C1), or the arbiter has
+    /// The two players have met over the board before (FIDE Dutch criterion C1), or the arbiter has
     /// forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     PairNotAllowed(Pairing),
-    /// No pairing satisfies the rules of the Swiss system.
+    /// No pairing of the round satisfies the rules of the Swiss system.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,
     /// No step is left to undo.

@@ -1,4 +1,4 @@
-//! Standings, crosstable, and the values behind them.
+//! Standings and crosstable of a tournament, and the points behind them.
 
 use std::cmp::Reverse;
 
@@ -10,39 +10,40 @@ use super::match_play::MatchState;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 
-/// A row of the standings of a tournament: a player with place, points and tie-breaks.
+/// Row of a tournament's standings: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// The place, from 1. Players who tie share the best place.
+    /// The place, from 1. Players who tie all have the best of their places.
     pub place: usize,
-    /// The player.
+    /// The number of the player.
     pub player: usize,
-    /// The score in half points, by the point system of the event.
+    /// The score in half-points, by the point system of the tournament.
     pub half_points: u32,
-    /// Games won, drawn and lost over the board.
+    /// The numbers of games won, drawn and lost over the board.
     pub games: [usize; 3],
-    /// Values of the tie-breaks, in the order of the setup; `None` where a tie-break has no value.
+    /// Values of the tie-breaks, in the order of the tournament's setup; `None` where the player
+    /// has no value.
     pub values: Vec<Option<TieBreakValue>>,
 }
 
-/// A game of a player in the crosstable of a tournament.
+/// One game of a player in a tournament's crosstable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrosstableCell {
     /// The round, from 0.
     pub round: usize,
-    /// The game of the match, from 0.
+    /// The game of the match, from 0; always 0 except in a knockout.
     pub game: usize,
-    /// The opponent.
+    /// The number of the opponent.
     pub opponent: usize,
     /// The player's colour.
     pub color: Color,
-    /// The result; `None` for a game without one.
+    /// The result; `None` if the game is not finished.
     pub score: Option<PairingResult>,
 }
 
 impl ClubEvent {
-    /// Returns the standings of the tournament, best first. Players who tie are in the order of
-    /// their pairing numbers and share a place.
+    /// Returns the standings of the tournament, best player first. Players who tie share a place
+    /// and are in the order of their pairing numbers.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
@@ -89,7 +90,8 @@ impl ClubEvent {
         ranked.iter().map(row).collect()
     }
 
-    /// Returns a player's row of the crosstable: all paired games of the player, in order.
+    /// Returns a player's row of the tournament's crosstable: all games of the player in the paired
+    /// rounds, in order.
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
@@ -116,8 +118,9 @@ impl ClubEvent {
         cells
     }
 
-    /// Returns what each round contributes to a player's value of a tie-break. For the direct
-    /// encounter, these are the games against players with equal points.
+    /// Returns how much each round contributes to a player's value of a tie-break, to explain the
+    /// standings. For the direct encounter, these are the games against players with equal points.
+    /// Empty in a knockout.
     pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
@@ -140,8 +143,9 @@ impl ClubEvent {
         card.filter_map(game).collect()
     }
 
-    /// Returns the value of a tie-break for each player. `keys` are the scores that rank before
-    /// tie-breaks; the direct encounter compares players with equal keys.
+    /// Returns a column of the standings: each player's value of a tie-break, by player number;
+    /// `None` for a player without a value. The direct encounter compares players whose numbers in
+    /// `keys`, which rank before tie-breaks, are equal.
     fn tie_break_column(
         &self,
         standings: &Standings,
@@ -161,8 +165,8 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the data from which tie-breaks are computed; `None` in a knockout, which has no
-    /// tie-breaks.
+    /// Returns the results of the tournament from which tie-breaks are computed; `None` in a
+    /// knockout, which has no tie-breaks.
     fn results_for_tie_breaks(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
@@ -183,9 +187,9 @@ impl ClubEvent {
         Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Returns for each player whether the standings ignore the player's games. In a round robin,
-    /// they ignore the games of a player who withdraws before half of these games are played (FIDE
-    /// Competition Rules, 6.6). The crosstable keeps the results.
+    /// Returns for each player whether the standings ignore all games of this player. In a round
+    /// robin, they do so if the player withdraws before half of these games are played (FIDE
+    /// Competition Rules, 6.6). The crosstable still shows the results.
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {
@@ -203,23 +207,24 @@ impl ClubEvent {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// Returns the half-points of each player by the point system of the tournament.
+    /// Returns each player's score in half-points, by the point system of the tournament.
     ///
-    /// Games against a player who left a round robin before half of the games were played are
-    /// annulled: they do not count.
+    /// The annulled games of a player who left a round robin before half of them were played do not
+    /// count.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// Returns the half-points of each player from all games, annulled games included. Those are
-    /// games against a player who left a round robin before half of the games were played.
+    /// Returns each player's score in half-points with all games. Unlike
+    /// [`points`](ClubEvent::points), it includes the annulled games of a player who left a round
+    /// robin before half of them were played.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
 
-    /// Returns the half-points of each player from byes, and from the matches whose pairings
-    /// `counts` accepts.
+    /// Returns each player's score in half-points, by the point system of the tournament. Matches
+    /// count only if `counts` accepts their pairing; byes always count, except in a knockout.
     fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
@@ -239,10 +244,10 @@ impl ClubEvent {
         points
     }
 
-    /// Counts for each player the results that `counts` accepts, such as wins. `counts` gets the
-    /// result of a game and the player's colour.
+    /// Counts for each player of the tournament the results that `counts` accepts, such as wins.
+    /// `counts` gets the result of a game and the player's colour.
     ///
-    /// Annulled games, those of a player who left a round robin early, are not counted.
+    /// The annulled games of a player who left a round robin early are not counted.
     fn count_results(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
@@ -258,7 +263,8 @@ impl ClubEvent {
         times
     }
 
-    /// Returns for each player how many games were won, drawn and lost over the board.
+    /// Returns for each player of the tournament how many games the player has won, drawn and lost
+    /// over the board.
     fn games_won_drawn_lost(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
             self.count_results(move |score, color| score.is_game() && score.half_points(color) == points)
@@ -270,7 +276,8 @@ impl ClubEvent {
             .collect()
     }
 
-    /// Returns the number of knockout rounds that each player has won or passed with a bye.
+    /// Returns for each player how many rounds of the knockout the player has won or passed with a
+    /// bye.
     fn rounds_survived(&self) -> Vec<u32> {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
@@ -286,8 +293,8 @@ impl ClubEvent {
         reached
     }
 
-    /// Returns each player's results and byes, round by round, for the FIDE report file; `None` in
-    /// a knockout, which has matches instead.
+    /// Returns what each player did in each round of the tournament, for the FIDE report file: one
+    /// list per player. `None` in a knockout, which has matches instead of single games.
     pub fn rounds_by_player(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;

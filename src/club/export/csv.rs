@@ -1,12 +1,12 @@
-//! Standings as CSV.
+//! Export of a tournament's standings as CSV for spreadsheets.
 
 use csv::{Terminator, WriterBuilder};
 
 use crate::club::event::ClubEvent;
 use crate::club::tiebreak::TieBreakValue;
 
-/// Separators in a CSV file, between cells and in decimal numbers, as the spreadsheet programs of a
-/// language expect them.
+/// Separators in a CSV file: the character between the cells and the decimal mark. Spreadsheet
+/// programs expect different ones in different languages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
     /// Commas between cells, points as decimal marks.
@@ -17,8 +17,9 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the CSV dialect for a language tag. German, Spanish, French and Ukrainian have a
-    /// comma as the decimal mark, so semicolons separate the cells.
+    /// Returns the separators that spreadsheet programs expect in CSV files in a language, given by
+    /// its tag. German, Spanish, French and Ukrainian have a comma as the decimal mark, so
+    /// semicolons separate the cells.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -26,7 +27,7 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the character between the cells of a CSV row.
+    /// Returns the character between the cells of a CSV row, in ASCII.
     const fn separator(self) -> u8 {
         match self {
             CsvDialect::Comma => b',',
@@ -43,8 +44,8 @@ impl CsvDialect {
     }
 }
 
-/// Returns the standings of a tournament as CSV, with a byte order mark so that spreadsheets
-/// recognise UTF-8.
+/// Returns the standings of a tournament as a CSV file with a row of headings. It begins with a
+/// byte order mark, so that spreadsheet programs recognise UTF-8.
 pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
@@ -71,8 +72,8 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns a text for a spreadsheet cell, with an apostrophe in front if the spreadsheet would take
-/// it for a formula.
+/// Returns a text as the content of a CSV cell. If a spreadsheet program would take it for a
+/// formula, it gets an apostrophe in front.
 fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

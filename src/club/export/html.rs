@@ -1,15 +1,17 @@
-//! Writer of self-contained HTML documents.
+//! Writer of HTML documents, for the exported web page of a tournament.
 
-/// A builder of an HTML document. Texts and table cells are escaped; tags and [`raw`](Self::raw)
-/// markup are written unchanged.
+/// Writer of an HTML document, for the exported web page of a tournament. Texts and table cells are
+/// escaped; tags and [`raw`](Self::raw) markup are written unchanged.
 pub(super) struct HtmlWriter(String);
 
-/// Content security policy: the document loads nothing, and only inline scripts and styles work.
+/// Content security policy of the document: it loads nothing, and only inline scripts and styles
+/// work.
 const CONTENT_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
 impl HtmlWriter {
-    /// Begins an HTML document with its head. `language` is a tag such as `de`.
+    /// Begins an HTML document: writes everything up to the start of its body. `language` is a tag
+    /// such as `de`.
     pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
         HtmlWriter(format!(
@@ -23,27 +25,28 @@ impl HtmlWriter {
         ))
     }
 
-    /// Returns the complete HTML document, with its script at the end.
+    /// Ends the HTML document and returns its text. The script that replays games comes last.
     pub(super) fn into_document(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
-    /// Appends the start tag of an HTML element; `element` may contain attributes.
+    /// Appends the start tag of an HTML element to the document; `element` may contain attributes.
     pub(super) fn start_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
-    /// Appends the end tag of an HTML element, and a line break.
+    /// Appends the end tag of an HTML element to the document, and a line break.
     pub(super) fn end_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
-    /// Appends a text, escaped and isolated from the direction of the text around it.
+    /// Appends a text to the HTML document, escaped and isolated from the writing direction of the
+    /// text around it.
     pub(super) fn text(&mut self, text: &str) -> &mut HtmlWriter {
         self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
     }
 
-    /// Begins an HTML table with a row of headings.
+    /// Begins a table in the HTML document: writes its start tag and a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
         self.start_tag("table").start_tag("tr");
         for heading in headings {
@@ -52,7 +55,8 @@ impl HtmlWriter {
         self.end_tag("tr");
     }
 
-    /// Appends a row to the HTML table.
+    /// Appends a row of cells to the table that [`table`](Self::table) has begun in the HTML
+    /// document.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.start_tag("tr");
         for cell in cells {
@@ -61,14 +65,14 @@ impl HtmlWriter {
         self.end_tag("tr");
     }
 
-    /// Appends HTML markup without escaping.
+    /// Appends HTML markup to the document without escaping it.
     pub(super) fn raw(&mut self, markup: &str) -> &mut HtmlWriter {
         self.0.push_str(markup);
         self
     }
 }
 
-/// Escapes a text for HTML, in content and attribute values. Control characters become spaces.
+/// Escapes a text for HTML content and attribute values. Control characters become spaces.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,11 +1,12 @@
-//! Exports of an event besides the FIDE report: standings for spreadsheets, a web page, PGN tags.
+//! Exports of a tournament: standings for spreadsheets, a web page, and PGN tags of its games. The
+//! FIDE report file is in `trf`.
 //!
 //! | file | content |
 //! |---|---|
 //! | `csv` | standings as CSV |
-//! | `page` | the web page of an event |
+//! | `page` | the web page of a tournament |
 //! | `html` | writer of HTML documents |
-//! | `tags` | PGN tags for games of an event |
+//! | `tags` | PGN tags of a tournament's games |
 
 mod csv;
 mod html;

@@ -1,5 +1,5 @@
-//! Web page of an event: a single file for any web server or a second screen. Everything is
-//! readable without JavaScript, which only adds boards to replay the games.
+//! Web page of a tournament: a single HTML file for any web server or a second screen. Everything
+//! is readable without JavaScript, which only adds boards that replay the games.
 
 use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
 use crate::club::record::{Bye, PairingResult};
@@ -9,15 +9,15 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Words of a tournament's exported web page, in its language. The comment of each field has an
-/// example, mostly in English.
+/// Words on the exported web page of a tournament, in its language. The comment of each field gives
+/// an example, mostly in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.
     pub language: String,
     /// Whether the language is written from right to left.
     pub is_right_to_left: bool,
-    /// The title of an event without a name: `Swiss tournament`.
+    /// The title of a tournament without a name: `Swiss tournament`.
     pub title: String,
     /// Headings of the rounds: `Round 1`.
     pub rounds: Vec<String>,
@@ -35,8 +35,8 @@ pub struct PageWords {
     pub points: String,
 }
 
-/// Returns the web page of a tournament as HTML: standings, pairings, crosstable, players, and
-/// `games`, given as PGN. `name` is the title of the page.
+/// Returns the web page of a tournament as an HTML document: standings, pairings, crosstable,
+/// players and games. `name` is the title of the page, and `games` is a text with PGN games.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.start_tag("h1").text(name).end_tag("h1");
@@ -54,12 +54,12 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     html.into_document()
 }
 
-/// Returns the name of a player of a tournament; empty for an unknown player.
+/// Returns the name of a tournament player; empty if no player has this number.
 fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-/// Writes the standings of a tournament to its web page.
+/// Writes the standings of a tournament to its exported web page.
 fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.standings).end_tag("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
@@ -73,7 +73,8 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
     html.end_tag("table");
 }
 
-/// Writes the pairings, results and byes of a round, from 0, to the web page of a tournament.
+/// Writes the pairings, results and byes of a round to the exported web page of a tournament.
+/// `round` counts from 0, and `title` is the heading.
 fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.start_tag("h2").text(title).end_tag("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
@@ -89,8 +90,8 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
     html.end_tag("table");
 }
 
-/// Writes the crosstable to the web page of a tournament: in a round robin a column for each
-/// opponent, otherwise a column for each round with opponent, colour and result.
+/// Writes the crosstable to the exported web page of a tournament. In a round robin, it has a
+/// column for each opponent; otherwise a column for each round, with opponent, colour and result.
 fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let table = event.standings_table();
@@ -127,7 +128,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
     html.end_tag("table");
 }
 
-/// Writes the list of players by pairing number to the web page of a tournament.
+/// Writes the list of players, by pairing number, to the exported web page of a tournament.
 fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.players).end_tag("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
@@ -141,8 +142,8 @@ fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.end_tag("table");
 }
 
-/// Writes a game to the web page of a tournament: the moves as text, and the pieces of each
-/// position for the script that replays the game.
+/// Writes a game to the exported web page of a tournament: its moves as text, and the pieces of
+/// each position for the script that replays the game.
 fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
@@ -168,12 +169,13 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     html.text(&moves.join(" ")).raw("</p>").end_tag("details");
 }
 
-/// Returns the piece placement of a FEN, its first field.
+/// Returns the first field of a FEN, which places the pieces.
 fn piece_field(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the text of a game's result, such as `½–½`, or `+–−` for a forfeit.
+/// Returns a game's result as text for the exported web page, such as `½–½`, or `+–−` for a
+/// forfeit.
 const fn result_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
@@ -188,7 +190,8 @@ const fn result_text(score: PairingResult) -> &'static str {
     }
 }
 
-/// Returns the result of one side in the crosstable: `1`, `½`, `0`, or `+` and `−` after a forfeit.
+/// Returns one player's result for the crosstable on the exported web page: `1`, `½` or `0`, and
+/// `+` or `−` for a forfeit.
 const fn side_result(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
@@ -199,7 +202,7 @@ const fn side_result(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
-/// Returns the text of a bye on the web page: `+`, `½` or `−`.
+/// Returns a bye as text for the exported web page: `+` for a full point, `½`, or `−` for no point.
 const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",

@@ -1,4 +1,4 @@
-//! State of a search for a matching of greatest weight: partners, dual variables and blossoms.
+//! State of Edmonds' matching algorithm: partners, dual variables and blossoms.
 //!
 //! See section 3 of `docs/algorithms/matching.md`.
 
@@ -6,19 +6,24 @@ use std::cmp::Ordering;
 
 use super::graph::Graph;
 
-/// Label of a graph node in Edmonds' matching algorithm: not reached (free), or at an even or odd
-/// distance from an unmatched node.
+/// Label of a node in Edmonds' matching algorithm, by its place in a search tree, which grows from
+/// an unmatched node. `Free` nodes are in no tree; `Even` and `Odd` nodes are at an even or odd
+/// distance from the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeLabel {
+    /// In no search tree.
     Free,
+    /// At an even distance from the root.
     Even,
+    /// At an odd distance from the root.
     Odd,
 }
 
-/// Index that stands for no node.
+/// Index in a [`Matching`] that stands for no node.
 pub(super) const NO_NODE: usize = usize::MAX;
 
-/// A matching of the vertices of a graph, with a proof that no other matching weighs more.
+/// A matching of greatest weight in a graph, computed by Edmonds' blossom algorithm, with the dual
+/// variables that prove that no other matching weighs more.
 ///
 /// - A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one.
 /// - The *dual variable* of a vertex is a bound on the weights of its edges. A blossom has one too.
@@ -31,39 +36,47 @@ pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.
     pub(super) n: usize,
-    /// Dual variables of all nodes, one row of integers for each. Dual variables of blossoms are
-    /// never negative.
+    /// Dual variables of all nodes, one row of integers for each. Those of blossoms are never
+    /// negative.
     pub(super) duals: Box<[i64]>,
-    /// Vertex that a node is matched with; `NONE` if the node is unmatched.
+    /// Vertex with which each node is matched; `NO_NODE` for an unmatched node.
     pub(super) matched_vertices: Vec<usize>,
-    /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
+    /// Outermost blossom that contains each node, or the node itself; `NO_NODE` for an unused
+    /// blossom.
     pub(super) root: Vec<usize>,
-    /// Edge of least slack between each pair of nodes, as its two vertices.
+    /// Edge of least slack between each pair of nodes, as its two vertices; `NO_LINK` without an
+    /// edge.
     pub(super) least_slack_edges: Box<[(u32, u32)]>,
-    /// For each node and vertex: the member of the blossom's cycle that contains the vertex. For a
-    /// node that is a vertex: this vertex itself.
+    /// For each node and vertex: the member of the blossom's cycle that contains the vertex;
+    /// `NO_LINK` if no member does. For a node that is a vertex: this vertex itself.
     pub(super) members_containing: Vec<u32>,
-    /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
+    /// Cycle of each blossom, beginning with its base, the node that is matched to the outside.
+    /// Empty for vertices.
     pub(super) cycle: Vec<Vec<usize>>,
+    /// Label of each node.
     pub(super) label: Vec<NodeLabel>,
-    /// Vertex from which the search reached a node.
+    /// Vertex from which the search reached each node.
     pub(super) parent: Vec<usize>,
-    /// Even vertex whose edge to a node has the least slack.
+    /// Vertex with an even label whose edge to the node has the least slack, for each node.
     pub(super) nearest: Vec<usize>,
+    /// Vertices with even labels whose edges the search has still to examine.
     pub(super) queue: Vec<usize>,
+    /// Value of `stamp` at the last visit of each node by `first_common_ancestor`.
     pub(super) seen: Vec<u32>,
+    /// Number of the calls of `first_common_ancestor`, so that `seen` need not be cleared.
     pub(super) stamp: u32,
 }
 
-/// Entry of the tables `link` and `through` of a [`Matching`] where there is no edge or no node.
+/// Entry of `least_slack_edges` and `members_containing` in a [`Matching`] where there is no edge
+/// or no node.
 pub(super) const NO_LINK: u32 = u32::MAX;
 
 impl Matching {
-    /// Creates a matching without pairs, from which Edmonds' algorithm finds the heaviest one. Each
-    /// vertex gets its initial dual variable: a bound on the weights of its edges.
+    /// Creates the initial state of Edmonds' matching algorithm for a graph: no vertex is matched.
+    /// Each vertex gets its initial dual variable, a bound on the weights of its edges.
     pub(super) fn without_pairs(graph: Graph) -> Matching {
         let n = graph.vertices();
-        // At most half as many blossoms as vertices are in use at a time.
+        // At most half as many blossoms as vertices are in use at the same time.
         let nodes = n + n / 2 + 1;
         let width = graph.width();
         let mut matching = Matching {
@@ -94,8 +107,9 @@ impl Matching {
         matching
     }
 
-    /// Sets the first dual variable of a vertex, a bound that Edmonds' matching algorithm adjusts
-    /// later. The value is the weight of the vertex's heaviest edge, rounded up to even numbers.
+    /// Sets the initial dual variable of a vertex in Edmonds' matching algorithm, a bound on the
+    /// weights of its edges. It is the weight of the vertex's heaviest edge, rounded up to even
+    /// numbers.
     fn set_first_dual_variable(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
@@ -104,58 +118,61 @@ impl Matching {
         }
     }
 
-    /// Returns the number of node indices of the matching. Nodes are the vertices of the graph, and
-    /// the blossoms (odd cycles that the matching algorithm treats as one node), in use or not.
+    /// Returns the number of nodes in Edmonds' matching algorithm, used or not. Nodes are the
+    /// vertices of the graph and the blossoms, odd cycles of nodes that the algorithm treats as one
+    /// node.
     pub(super) fn node_count(&self) -> usize {
         self.root.len()
     }
 
-    /// Returns the number of integers in an edge weight. Weights are compared integer by integer,
-    /// the first being the most important.
+    /// Returns the number of integers in each edge weight of the matched graph. Weights are
+    /// compared lexicographically, the first integer being the most important.
     pub(super) fn width(&self) -> usize {
         self.graph.width()
     }
 
-    /// Returns the dual variable of a node: the number by which the matching algorithm bounds the
-    /// weights of the node's edges. It has as many integers as a weight.
+    /// Returns the dual variable of a node in Edmonds' matching algorithm, which bounds the weights
+    /// of the node's edges. It has as many integers as a weight.
     pub(super) fn dual_variable(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 
-    /// Returns the dual variable of a node, to change it: the number by which the matching
-    /// algorithm bounds the weights of the node's edges.
+    /// Returns the dual variable of a node in Edmonds' matching algorithm, to be changed. It bounds
+    /// the weights of the node's edges.
     pub(super) fn dual_variable_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge of least slack between two nodes: the closest to being usable in a
-    /// matching. An edge is its two vertices, one in each node; `None` if no edge joins the nodes.
+    /// Returns the edge of least slack between two nodes in Edmonds' matching algorithm, the first
+    /// that could be matched. The result is its two vertices, the first in `from`; `None` if no
+    /// edge joins the nodes.
     pub(super) fn least_slack_edge(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.least_slack_edges[from * self.node_count() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// Returns one integer of the slack of an edge, which is a row of integers like a weight.
+    /// Returns one integer of an edge's slack in Edmonds' matching algorithm. A slack is a row of
+    /// integers like a weight, and `index` is the position in it.
     ///
     /// The slack is the sum of the dual variables of both vertices, minus twice the weight of the
-    /// edge. The edge can be matched only if the slack is zero. The vertices must not be in the
-    /// same blossom, because its dual variable is not added.
+    /// edge; only an edge with slack zero can be matched. The dual variables of blossoms that
+    /// contain both vertices are not added, so there must be none.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether the matching may use an edge: its slack is zero. The slack is the sum of the dual
-    /// variables of both vertices, minus twice the weight of the edge. The vertices must not be in
-    /// the same blossom, because its dual variable is not added.
+    /// Whether Edmonds' matching algorithm may match an edge, given as its two vertices: its slack
+    /// is zero. The slack is the sum of the dual variables of both vertices, minus twice the weight
+    /// of the edge. No blossom may contain both vertices, because its dual variable is not added.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares the slacks of two edges: the smaller one is closer to being usable in the matching.
-    /// The first edge joins the vertices `from` and `to`, the second joins `other` and `end`.
+    /// Compares the slacks of two edges in Edmonds' matching algorithm, which can match an edge
+    /// when its slack is zero. Each edge is given as its two vertices.
     pub(super) fn compare_slacks(
         &self,
         (from, to): (usize, usize),
@@ -173,24 +190,25 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the node of a blossom's cycle that contains a vertex. `None` if the blossom does not
+    /// Returns the member of a blossom's cycle that contains a vertex. A blossom is an odd cycle of
+    /// nodes that Edmonds' matching algorithm treats as one node. `None` if the blossom does not
     /// contain the vertex.
     ///
-    /// `node` is the blossom, an odd cycle of nodes that the matching algorithm treats as one. If
-    /// `node` is a vertex instead, the result is `node` for the same vertex, and `None` for others.
+    /// If `node` is a vertex, not a blossom, the result is `node` for the same vertex, and `None`
+    /// for others.
     pub(super) fn member_containing(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.members_containing[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 
-    /// Returns the vertices that a node of the matching stands for: itself, or all vertices in a
-    /// blossom (an odd cycle that is treated as one node).
+    /// Returns the vertices in a node of Edmonds' matching algorithm: the node itself, or all
+    /// vertices of a blossom (an odd cycle of nodes that is treated as one node).
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
         (0..self.n).filter(|&vertex| self.member_containing(node, vertex).is_some()).collect()
     }
 
-    /// Records `root` as the outermost blossom around a node and all nodes inside it. Outside all
-    /// blossoms, `root` is the node itself.
+    /// Stores `root` as the outermost blossom of a node and of all nodes inside it, in Edmonds'
+    /// matching algorithm. If no blossom contains the node, `root` is the node itself.
     pub(super) fn set_outermost_node(&mut self, node: usize, root: usize) {
         self.root[node] = root;
         for at in 0..self.cycle[node].len() {
@@ -198,13 +216,13 @@ impl Matching {
         }
     }
 
-    /// Returns the graph whose vertices are matched.
+    /// Returns the graph to which this matching belongs.
     pub(crate) fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// Returns the vertex that is matched with `vertex`; `usize::MAX` if there is none. In a
-    /// perfect matching every vertex has one.
+    /// Returns the vertex with which a vertex of the graph is matched; `usize::MAX` if it is
+    /// unmatched, which cannot happen in a perfect matching.
     pub(crate) fn matched_vertex(&self, vertex: usize) -> usize {
         self.matched_vertices[vertex]
     }

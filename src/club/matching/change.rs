@@ -1,4 +1,4 @@
-//! Changes of a vertex's edges in a solved matching.
+//! Changes of edges in a solved matching, after which it is solved again by Edmonds' algorithm.
 //!
 //! See section 5 of `docs/algorithms/matching.md`.
 
@@ -6,25 +6,25 @@ use super::blossom::{Matching, NO_LINK, NO_NODE};
 use super::graph::Graph;
 
 impl Matching {
-    /// Whether a matching of greatest weight may contain the edge between two vertices. `false` is
-    /// certain; `true` says only that the edge exists and has slack zero.
+    /// Whether some matching of greatest weight may contain the edge between two vertices. `false`
+    /// is certain; `true` says only that the edge exists and has slack zero.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Whether a matching of greatest weight may contain the edge between two vertices. The last,
-    /// least important integer of all weights is ignored.
+    /// Whether some matching of greatest weight may contain the edge between two vertices, if the
+    /// last, least important integer of all weights is ignored. `false` is certain; `true` is not.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
-    /// Whether the first `width` integers of an edge's slack (its distance from being usable in the
-    /// matching) are zero.
+    /// Whether the first `width` integers of an edge's slack are zero. Edmonds' matching algorithm
+    /// can match an edge when its whole slack is zero.
     fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
             let slack = self.slack_at((one, other), index);
-            // Without a common blossom the slack needs no correction.
+            // The slack needs no correction if no blossom contains both vertices.
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
@@ -34,8 +34,8 @@ impl Matching {
         })
     }
 
-    /// Returns the blossoms (odd cycles of nodes, each treated as one node) that contain both
-    /// vertices.
+    /// Returns the blossoms that contain both vertices. A blossom is an odd cycle of nodes that
+    /// Edmonds' matching algorithm treats as one node.
     fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NO_NODE
@@ -45,16 +45,19 @@ impl Matching {
         (self.n..self.node_count()).filter(both).collect()
     }
 
-    /// Changes edges of a vertex and finds the heaviest perfect matching again. `bonus` lists
-    /// neighbours, each with an addition to the last integer of the weight; `gone` lists neighbours
-    /// whose edges are removed. Returns `false` if there is no perfect matching.
+    /// Changes edges of a vertex in a solved matching, and finds a perfect matching of greatest
+    /// weight again. Returns `false` if there is none.
+    ///
+    /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
+    /// of the edge's weight. `gone` lists the neighbours to which the edges are removed.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.update_edges(vertex, bonus, gone);
         self.complete_matching()
     }
 
-    /// Removes edges of several vertices, each with its list of neighbours, and finds the heaviest
-    /// perfect matching again. Returns `false` if there is none.
+    /// Removes edges in a solved matching, and finds a perfect matching of greatest weight again.
+    /// Returns `false` if there is none. Each item of `gone` is a vertex and the neighbours to
+    /// which its edges are removed.
     pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.update_edges(*vertex, &[], gone);
@@ -62,9 +65,9 @@ impl Matching {
         gone.is_empty() || self.complete_matching()
     }
 
-    /// Adds to the weights of edges of several vertices, and finds the heaviest perfect matching
-    /// again. Each vertex has a list of neighbours with an addition to the last integer of the
-    /// weight. Returns `false` if there is no perfect matching.
+    /// Adds to the weights of edges in a solved matching, and finds a perfect matching of greatest
+    /// weight again. Returns `false` if there is none. Each item of `bonuses` is a vertex and, for
+    /// some of its neighbours, a number to add to the last integer of the edge's weight.
     pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.update_edges(*vertex, bonus, &[]);
@@ -72,10 +75,11 @@ impl Matching {
         self.complete_matching()
     }
 
-    /// Changes edges of a vertex, so that the matching algorithm can run again afterwards.
+    /// Changes edges of a vertex in a solved matching, and prepares it to be solved again by
+    /// Edmonds' algorithm.
     ///
-    /// `bonus` lists neighbours, each with an addition to the last integer of the weight; `gone`
-    /// lists neighbours whose edges are removed.
+    /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
+    /// of the edge's weight. `gone` lists the neighbours to which the edges are removed.
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.dissolve_blossoms_around(vertex);
         for &(other, more) in bonus {
@@ -87,19 +91,20 @@ impl Matching {
         self.restore_vertex(vertex);
     }
 
-    /// Dissolves all blossoms (odd cycles that are treated as one node) that contain a vertex, so
-    /// that its edges can be changed.
+    /// Dissolves all blossoms that contain a vertex, so that its edges can be changed. A blossom is
+    /// an odd cycle of nodes that Edmonds' matching algorithm treats as one node.
     fn dissolve_blossoms_around(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve_blossom(self.root[vertex]);
         }
     }
 
-    /// Splits an outermost blossom (an odd cycle that is treated as one node) into its nodes.
+    /// Splits an outermost blossom of Edmonds' matching algorithm (an odd cycle that is treated as
+    /// one node) into its nodes, whatever its dual variable.
     ///
-    /// Half of the blossom's dual variable is added to each of its vertices, so the slacks of the
-    /// edges inside do not change. If the dual variable is not zero, the matched edge that leaves
-    /// the blossom is then no longer tight, so it is unmatched.
+    /// Half of the blossom's dual variable is added to that of each of its vertices, so that the
+    /// slacks of the edges inside stay the same. If the dual variable is not zero, the matched edge
+    /// that leaves the blossom is then no longer tight, so the blossom becomes unmatched.
     fn dissolve_blossom(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -120,8 +125,9 @@ impl Matching {
         self.root[blossom] = NO_NODE;
     }
 
-    /// Leaves a node without a partner in the matching. In a blossom (an odd cycle that is treated
-    /// as one node), the member that was matched to the outside loses its partner too.
+    /// Removes the partner of a node in the matching. In a blossom (an odd cycle of nodes that
+    /// Edmonds' matching algorithm treats as one node), the member that was matched to the outside
+    /// loses its partner, too.
     fn unmatch(&mut self, mut node: usize) {
         self.matched_vertices[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {
@@ -130,10 +136,9 @@ impl Matching {
         }
     }
 
-    /// Makes the data of a vertex valid again after its edges have changed.
-    ///
-    /// The data are its dual variable (the bound on the weights of its edges), its partner, and its
-    /// edge of least slack to each node. The vertex must not be in a blossom.
+    /// Updates the data of a vertex in Edmonds' matching algorithm after its edges have changed:
+    /// its dual variable (a bound on the weights of its edges), its partner, and its edge of least
+    /// slack to each node. The vertex must not be in a blossom.
     fn restore_vertex(&mut self, vertex: usize) {
         let joined = |graph: &Graph, n: usize| {
             (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
@@ -156,8 +161,8 @@ impl Matching {
         self.link_vertex(vertex);
     }
 
-    /// Stores for each node the edge from `vertex` that is closest to being usable in the matching
-    /// (of least slack).
+    /// Stores for each node the edge of least slack from a vertex, for Edmonds' matching algorithm.
+    /// The algorithm can use an edge when its slack is zero.
     fn link_vertex(&mut self, vertex: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
@@ -181,12 +186,12 @@ impl Matching {
         }
     }
 
-    /// Makes the dual variables of an unmatched node even, so that slacks between two such nodes
-    /// can be halved.
+    /// Makes all integers in the dual variables of an unmatched node even, so that Edmonds'
+    /// matching algorithm can halve the slack between two such nodes.
     ///
-    /// In a blossom, the dual variables of all vertices are raised by 1 where they are odd, and the
-    /// dual variable of the blossom is lowered by 2 to compensate. If it would become negative, the
-    /// blossom is dissolved, and the procedure repeats with its unmatched member.
+    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1, and
+    /// those in the blossom's own dual variable are lowered by 2 to compensate. If it would become
+    /// negative, the blossom is dissolved, and the procedure continues with its unmatched member.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

@@ -1,29 +1,35 @@
-//! Graphs whose edge weights are rows of integers.
+//! Graphs with weighted edges, for matchings. A weight is a row of integers.
 
-/// An undirected graph without loops, for matchings. The weight of an edge is a row of integers;
-/// sums of rows are compared lexicographically.
+/// An undirected graph with weighted edges and without loops, for matchings. Vertices are numbered
+/// from 0. The weight of an edge is a row of integers; sums of weights are compared
+/// lexicographically.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
+    /// Number of vertices.
     vertices: usize,
+    /// Number of integers in a weight.
     width: usize,
+    /// Weights of all pairs of vertices, row by row of the matrix.
     weights: Box<[i64]>,
+    /// Whether each pair of vertices has an edge, row by row of the matrix.
     edges: Box<[bool]>,
 }
 
 impl Graph {
-    /// Creates a graph without edges. Each edge weight will have `width` integers.
+    /// Creates a graph without edges, for a matching. `vertices` is the number of vertices, and
+    /// `width` is the number of integers in each edge weight.
     pub(crate) fn new(vertices: usize, width: usize) -> Graph {
         let cells = vertices * vertices;
         Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
-    /// Returns the number of vertices of the graph.
+    /// Returns the number of vertices of the graph, which are numbered from 0.
     pub(crate) fn vertices(&self) -> usize {
         self.vertices
     }
 
-    /// Returns the number of integers in an edge weight. Weights are compared integer by integer,
-    /// the first being the most important.
+    /// Returns the number of integers in each edge weight of the graph. Weights are compared
+    /// lexicographically, the first integer being the most important.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
@@ -33,19 +39,20 @@ impl Graph {
         self.edges[one * self.vertices + other]
     }
 
-    /// Returns the weight of the edge between two vertices; zeros without an edge.
+    /// Returns the weight of the edge between two vertices of the graph; zeros if there is no edge.
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]
     }
 
-    /// Returns one integer of an edge weight, which is a row of integers. `one` and `other` are the
-    /// vertices of the edge, and `index` is the position in the row, from 0.
+    /// Returns one integer of an edge's weight in the graph. `one` and `other` are the vertices of
+    /// the edge, and `index` is the position of the integer in the weight, from 0.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
 
-    /// Adds an edge between two vertices, or replaces its weight.
+    /// Adds an edge with this weight between two vertices of the graph, or replaces the weight of
+    /// their edge.
     pub(crate) fn set_edge(&mut self, one: usize, other: usize, weight: &[i64]) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.edges[cell] = true;
@@ -53,19 +60,19 @@ impl Graph {
         }
     }
 
-    /// Removes the edge between two vertices.
+    /// Removes the edge between two vertices of the graph.
     pub(crate) fn remove_edge(&mut self, one: usize, other: usize) {
         self.edges[one * self.vertices + other] = false;
         self.edges[other * self.vertices + one] = false;
     }
 
-    /// Doubles all edge weights of the graph. A matching algorithm calls this first, so that it can
-    /// later halve numbers without fractions.
+    /// Doubles all edge weights of the graph. Edmonds' matching algorithm does this first, so that
+    /// it can later halve numbers without fractions.
     pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }
 
-    /// Adds `bonus` to the last integer of an edge's weight.
+    /// Adds `bonus` to the last, least important integer of an edge's weight in the graph.
     pub(crate) fn add_to_last(&mut self, one: usize, other: usize, bonus: i64) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.weights[(cell + 1) * self.width - 1] += bonus;

@@ -1,10 +1,11 @@
-//! Perfect matchings of greatest weight in general graphs, by Edmonds' blossom algorithm with dual
+//! Perfect matchings of greatest weight in graphs, by Edmonds' blossom algorithm with dual
 //! variables.
 //!
-//! Weights are rows of integers that are compared lexicographically ([`Graph`]), so that criteria
-//! of different importance need no huge numbers. A solved [`Matching`] can be solved again after
-//! the edges of a vertex have changed: only the affected part is searched, in time quadratic in the
-//! number of vertices. `docs/algorithms/matching.md` explains the method and its proof.
+//! Edge weights are rows of integers that are compared lexicographically ([`Graph`]), so that
+//! criteria of different importance need no huge numbers. If some edges of a vertex change, a
+//! solved [`Matching`] can be solved again quickly: only the affected part is searched, in time
+//! quadratic in the number of vertices. `docs/algorithms/matching.md` explains the method and its
+//! proof.
 
 mod blossom;
 mod change;

@@ -1,37 +1,37 @@
-//! Search for a matching of greatest weight: search trees grow from all unmatched nodes at once,
-//! until two trees meet.
+//! Search for a perfect matching of greatest weight by Edmonds' algorithm: search trees grow from
+//! all unmatched nodes at once, until two trees meet.
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NO_NODE, NodeLabel};
 use super::graph::Graph;
 
-/// Reason why the dual variables cannot change further in a step of Edmonds' matching algorithm.
-/// Dual variables are bounds on the weights of edges.
+/// Reason why the dual variables (bounds on the weights of edges) can change only by a limited
+/// amount in a step of Edmonds' matching algorithm.
 #[derive(Clone, Copy)]
 enum DualChangeLimit {
-    /// The dual variable of a blossom with an odd label reaches zero.
+    /// The dual variable of a blossom with an odd label reaches zero. Contains the blossom.
     Opens(usize),
-    /// An edge from an even to a free node becomes tight.
+    /// An edge from an even node to a free node becomes tight. Contains the edge.
     Reaches((usize, usize)),
     /// An edge between two even nodes becomes tight. Its slack shrinks by twice the change, because
-    /// the dual variables of both ends change.
+    /// the dual variables of both ends change. Contains the edge.
     Meets((usize, usize)),
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight in a graph: every vertex has one partner. `None`
-    /// if there is no perfect matching.
+    /// Finds a perfect matching of greatest weight in a graph, in which every vertex has exactly
+    /// one partner. `None` if there is no perfect matching.
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
-        // Even weights keep all dual variables integral.
+        // With even weights, all dual variables stay whole numbers.
         graph.double_weights();
         let mut matching = Matching::without_pairs(graph);
         matching.match_tight_edges();
         matching.complete_matching().then_some(matching)
     }
 
-    /// Pairs unmatched vertices greedily along tight edges, before the search begins. A tight edge
-    /// has slack zero, so a matching of greatest weight can contain the edge.
+    /// Matches unmatched vertices greedily along tight edges, before the search of Edmonds'
+    /// algorithm begins. Tight edges have slack zero and may be matched.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.matched_vertices[one] == NO_NODE {
@@ -48,8 +48,8 @@ impl Matching {
         }
     }
 
-    /// Completes the matching to a perfect one of greatest weight. Returns `false` if there is no
-    /// perfect matching.
+    /// Completes the matching to a perfect matching of greatest weight, by Edmonds' algorithm.
+    /// Returns `false` if there is no perfect matching.
     pub(super) fn complete_matching(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root =
@@ -71,8 +71,8 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
-    /// Adds one pair to the matching: grows search trees from the unmatched nodes until two trees
-    /// meet. Returns `false` if that is impossible.
+    /// Adds one pair to the matching by Edmonds' algorithm: grows search trees from the unmatched
+    /// nodes until two trees meet. Returns `false` if that is impossible.
     fn grow_trees(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -81,8 +81,8 @@ impl Matching {
                 }
                 for other in 0..self.n {
                     let root = self.root[other];
-                    // Edges to odd nodes are not needed here: when an odd blossom is split,
-                    // `expand_blossom` finds the edges of its members.
+                    // Edges to odd nodes are not needed here: when a blossom with an odd label is
+                    // split, `expand_blossom` finds the edges of its members.
                     if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != NodeLabel::Odd
@@ -121,9 +121,9 @@ impl Matching {
         }
     }
 
-    /// Returns the largest step by which the matching algorithm may change the dual variables.
-    /// These are bounds on the weights of edges. `None` if nothing limits the step, so that there
-    /// is no perfect matching.
+    /// Returns the largest change of the dual variables in a step of Edmonds' matching algorithm,
+    /// as a row of integers. `None` if nothing limits the change, so that there is no perfect
+    /// matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
@@ -152,8 +152,9 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// Returns the largest change of the dual variables that `limit` allows. The change is a row of
-    /// integers, of which this is the integer at `index`.
+    /// Returns one integer of the largest change of the dual variables that `limit` allows, in
+    /// Edmonds' matching algorithm. The change is a row of integers, and `index` is the position in
+    /// it.
     fn limit_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
         match limit {
             DualChangeLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
@@ -162,11 +163,11 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables (bounds on edge weights) of all nodes in the search trees by
-    /// `step`.
+    /// Changes the dual variables of all nodes in the search trees of Edmonds' matching algorithm
+    /// by `step`, a row of integers.
     ///
-    /// The edges of these trees stay tight (usable in the matching), and with the largest possible
-    /// step, at least one more edge becomes tight or a blossom's dual variable becomes zero.
+    /// The edges of the trees stay tight (usable in the matching). With the largest possible step,
+    /// another edge becomes tight, or the dual variable of a blossom becomes zero.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.node_count() {
             let root = self.root[node];
@@ -186,8 +187,8 @@ impl Matching {
         }
     }
 
-    /// Adds the vertices that a node stands for to the queue of the matching algorithm. The
-    /// algorithm examines the edges of the vertices in this queue.
+    /// Adds all vertices in a node to the queue of Edmonds' matching algorithm, which examines the
+    /// edges of the vertices in this queue.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -197,9 +198,8 @@ impl Matching {
         }
     }
 
-    /// Stores `vertex` as the nearest vertex of a node if it is nearer than the stored one. Nearer
-    /// means that its edge to the node has less slack, so is closer to being usable in the
-    /// matching.
+    /// Stores `vertex` as the nearest vertex of a node if its edge to the node has less slack than
+    /// that of the stored one. Edmonds' matching algorithm can use an edge when its slack is zero.
     ///
     /// `vertex` must have an even label: an even distance from an unmatched node.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
@@ -212,10 +212,10 @@ impl Matching {
         }
     }
 
-    /// Finds the nearest vertex of a node, and stores it in `nearest`.
+    /// Finds the nearest vertex of a node for Edmonds' matching algorithm, and stores it.
     ///
-    /// That is the vertex with an even label (at an even distance from an unmatched node) whose
-    /// edge to the node has the least slack, so is closest to being usable in the matching.
+    /// It is the vertex with an even label (an even distance from an unmatched node) whose edge to
+    /// the node has the least slack. The algorithm can use an edge when its slack is zero.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {
@@ -225,11 +225,11 @@ impl Matching {
         }
     }
 
-    /// Uses an edge with slack zero to extend a search tree, form a blossom, or match one more
-    /// pair.
+    /// Uses a tight edge in Edmonds' matching algorithm: extends a search tree, forms a blossom, or
+    /// matches one more pair. A tight edge has slack zero.
     ///
-    /// The edge leads from a node with an even label, at an even distance from the root of its
-    /// tree. Returns `true` if two trees meet, so that the matching gains a pair.
+    /// The edge leads from `from`, in a node with an even label, to `to`. Returns `true` if it
+    /// joins two trees, so that the matching has one more pair.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -260,9 +260,8 @@ impl Matching {
         }
     }
 
-    /// Returns the next node with an even label on the path from `node`, which has one, to the root
-    /// of its search tree. `usize::MAX` if `node` is the root. The matching algorithm grows these
-    /// trees from the unmatched nodes.
+    /// Returns the next node with an even label on the way to the root of a search tree in Edmonds'
+    /// matching algorithm; `usize::MAX` if `node` is the root. `node` must have an even label, too.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.matched_vertices[node] {
             NO_NODE => NO_NODE,
@@ -270,8 +269,8 @@ impl Matching {
         }
     }
 
-    /// Returns the root of the search tree that contains a node. The matching algorithm grows such
-    /// trees from unmatched nodes. The node must have an even label: an even distance from the
+    /// Returns the root of the search tree that contains a node, in Edmonds' matching algorithm.
+    /// The root is an unmatched node. `node` must have an even label: an even distance from the
     /// root.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
@@ -282,9 +281,8 @@ impl Matching {
         }
     }
 
-    /// Returns for each node whether it is in the search tree of one of the two nodes `nodes`. The
-    /// matching algorithm grows such trees from unmatched nodes. Nodes inside a blossom are in
-    /// none.
+    /// Returns for each node whether it belongs to a search tree that contains one of two given
+    /// nodes, in Edmonds' matching algorithm. Nodes inside a blossom belong to no tree.
     fn nodes_in_trees(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
@@ -296,11 +294,11 @@ impl Matching {
         (0..self.node_count()).map(stands).collect()
     }
 
-    /// Removes the labels of all nodes in two search trees that have met; `felled` marks these
-    /// nodes.
+    /// Removes the labels of two search trees of Edmonds' matching algorithm after they have met.
+    /// `felled` says which nodes belong to them.
     ///
-    /// Other nodes keep their labels. The nearest even vertex is found again for each node without
-    /// one or with one in these trees.
+    /// The other nodes keep their labels. The nearest vertex with an even label is found again for
+    /// the nodes of these trees, and for nodes whose nearest vertex is in them.
     fn reset_trees(&mut self, felled: &[bool]) {
         for node in (0..self.node_count()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
@@ -317,9 +315,9 @@ impl Matching {
         }
     }
 
-    /// Returns the node where the paths from two nodes to the roots of their search trees meet.
-    /// `None` if the nodes are in different trees. Both nodes must have even labels, which means an
-    /// even distance from the root.
+    /// Returns the first node that is on the paths from both nodes to the roots of their search
+    /// trees, in Edmonds' matching algorithm. `None` if the nodes are in different trees. Both
+    /// nodes must have even labels: an even distance from the root.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NO_NODE || other != NO_NODE {
@@ -335,9 +333,9 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the path from a node to the root of its search tree.
-    /// Afterwards the node is matched with the node `to`. `node` must have an even label, which
-    /// means an even distance from the root.
+    /// Swaps matched and unmatched edges along the path from a node to the root of its search tree,
+    /// in Edmonds' matching algorithm. Then `node` is matched with the node `to`. `node` must have
+    /// an even label: an even distance from the root.
     fn augment_along_path(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.matched_vertices[node];
@@ -352,18 +350,18 @@ impl Matching {
         }
     }
 
-    /// Matches `node` with the node `other` along the edge of least slack between them. If `node`
-    /// is a blossom (an odd cycle that is treated as one node), its inner nodes are matched again
-    /// to fit.
+    /// Matches the node `node` with the node `other` along the edge of least slack between them. If
+    /// `node` is a blossom (an odd cycle of nodes that Edmonds' matching algorithm treats as one
+    /// node), the nodes inside it get other partners to fit.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.match_node_by_edge(node, inner, outer);
         }
     }
 
-    /// Matches a node along the edge from its vertex `inner` to the vertex `outer` outside the
-    /// node. If the node is a blossom (an odd cycle that is treated as one node), its inner nodes
-    /// are matched again to fit.
+    /// Matches a node along an edge that leads from its vertex `inner` to the vertex `outer`
+    /// outside it. If the node is a blossom (an odd cycle of nodes that Edmonds' matching algorithm
+    /// treats as one node), the nodes inside it get other partners to fit.
     fn match_node_by_edge(&mut self, node: usize, inner: usize, outer: usize) {
         self.matched_vertices[node] = outer;
         if node < self.n {
@@ -379,8 +377,9 @@ impl Matching {
         self.cycle[node].rotate_left(at);
     }
 
-    /// Returns the position of a node in a blossom's cycle of nodes. Reverses the cycle if the
-    /// position would be odd, so that the nodes before it can be matched in pairs.
+    /// Returns the position of a node in a blossom's cycle of nodes, from 0. First reverses the
+    /// cycle if the position would be odd, so that the nodes before it can be matched in pairs. A
+    /// blossom is an odd cycle that Edmonds' matching algorithm treats as one node.
     fn even_position(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
@@ -391,11 +390,11 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Joins an odd cycle of nodes to a blossom, which the matching algorithm then treats as one
-    /// node.
+    /// Joins the nodes of an odd cycle to a blossom, which Edmonds' matching algorithm then treats
+    /// as one node.
     ///
-    /// The cycle consists of a tight edge (slack zero) between the nodes `one` and `other`, and of
-    /// the paths in the search tree from both nodes to their common ancestor `common`.
+    /// The cycle consists of a tight edge (with slack zero) between the nodes `one` and `other`,
+    /// and of the paths in the search tree from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.node_count()).find(|&node| self.root[node] == NO_NODE) else {
             return;
@@ -423,8 +422,9 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Stores for a new blossom its edge of least slack to every other node. A blossom is an odd
-    /// cycle that is treated as one node. Also stores which node of the cycle contains each vertex.
+    /// Stores for a new blossom of Edmonds' matching algorithm its edge of least slack to every
+    /// other node, and which node of its cycle contains each vertex. A blossom is an odd cycle that
+    /// is treated as one node.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
@@ -455,8 +455,8 @@ impl Matching {
         }
     }
 
-    /// Splits a blossom (an odd cycle that is treated as one node) into the nodes of its cycle.
-    /// These nodes join the search tree of the blossom or become free.
+    /// Splits a blossom of Edmonds' matching algorithm (an odd cycle that is treated as one node)
+    /// into the nodes of its cycle. These nodes join the search tree of the blossom or become free.
     ///
     /// The blossom must have an odd label (an odd distance from the root of its tree), and its dual
     /// variable must be zero.
@@ -464,7 +464,7 @@ impl Matching {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_outermost_node(node, node);
-            // Labels from before the blossom was formed are invalid.
+            // The labels that the nodes had before the blossom was formed are invalid.
             self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];

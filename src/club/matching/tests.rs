@@ -3,8 +3,9 @@
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
-/// Returns the greatest weight of a perfect matching by exhaustive search, for comparison; `None`
-/// if there is none. `used` marks the vertices that are left out, one bit for each.
+/// Returns the greatest weight of a perfect matching by exhaustive search, to check the matching
+/// algorithm; `None` if there is no perfect matching. `used` has one bit for each vertex that is
+/// already matched.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
@@ -16,7 +17,7 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// Returns the weight of a perfect matching, by the edge weights of `graph`.
+/// Returns the total weight of a perfect matching, by the edge weights of `graph`.
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {
@@ -83,7 +84,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
     assert!(perfect > 1000 && none > 500 && changed > 5000);
 }
 
-/// Checks the proof by dual variables in graphs too large for an exhaustive search.
+/// Checks the proof by dual variables in graphs that are too large for an exhaustive search.
 #[test]
 fn dual_variables_prove_it() {
     let mut numbers = SeededRandom::new(2);
@@ -119,7 +120,7 @@ fn dual_variables_prove_it() {
             changed += 1;
             let again = Matching::greatest_perfect(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
-            // The edges of another best matching are tight here too.
+            // The edges of another best matching are tight here, too.
             let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.matched_vertex(vertex))));

@@ -1,33 +1,34 @@
-//! Parsers of the cells of a player list.
+//! Parsers of single cells in a table of players.
 
 use crate::club::archive::search_text::searchable;
 
-/// Parses a whole number in a table cell, in the digits of any language of the app; `None` for
-/// anything else.
+/// Parses a cell of a player table as a whole number, in the digits of any language of the app;
+/// `None` for anything else.
 pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// Parses a rating from 100 to 3999 in a table cell; 0 or a dash gives 0, no rating. `None` for
-/// anything else.
+/// Parses a cell of a player table as a rating from 100 to 3999. 0 and a dash mean unrated and give
+/// 0; `None` for anything else.
 pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }
-    // A provisional rating has a sign after it.
+    // A provisional rating is followed by a sign.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
     read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
-/// Parses a FIDE ID in a table cell; the number 0 gives an empty text. `None` if it is no number.
+/// Parses a cell of a player table as a FIDE ID. The number 0 means that there is none, and gives
+/// an empty text; `None` if the cell is not a number.
 pub(super) fn read_fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
-/// Parses a date, month or year of birth into the form of FIDE report files: `1990/05/21`,
-/// `1990/05`, `1990`. `None` if it is none of these.
+/// Parses a cell of a player table as a date, month or year of birth. Returns it in the form of
+/// FIDE report files: `1990/05/21`, `1990/05` or `1990`; `None` for anything else.
 pub(super) fn read_birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =
@@ -47,8 +48,8 @@ pub(super) fn read_birth(text: &str) -> Option<String> {
     }
 }
 
-/// Parses a chess title in a table cell, also in short form (`G` for `GM`); `None` for an unknown
-/// one.
+/// Parses a cell of a player table as a chess title, such as `GM` or its short form `G`. Returns
+/// the full abbreviation; `None` for an unknown title.
 pub(super) fn read_title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
@@ -67,8 +68,8 @@ pub(super) fn read_title(text: &str) -> Option<String> {
     titles.contains(&full).then(|| full.to_owned())
 }
 
-/// Parses a player's sex in a table cell, in any language of the app, into `m` or `w`; `None` for
-/// other texts.
+/// Parses a cell of a player table as a sex, in any language of the app. Returns `m` or `w`; `None`
+/// for other texts.
 pub(super) fn read_sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());

@@ -1,17 +1,18 @@
-//! Personal data from the fields of a form.
+//! Check of a player's personal data that the user types into a form.
 
 use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Checks personal data typed into a form, and returns it in the usual spelling.
+/// Checks a player's personal data, typed into a form, and returns it in its usual form, such as
+/// `GM` for `gm`.
 ///
 /// Sex, title, FIDE ID and birth date follow the rules for cells of an imported table of players. A
 /// federation is a three-letter code, and other texts have at most 60 characters. An empty field is
 /// valid.
 ///
 /// # Errors
-/// The first field that is invalid.
+/// The first invalid field.
 pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerField> {
     let read = |text: &str, read: fn(&str) -> Option<String>, field: PlayerField| match text.trim() {
         "" => Ok(String::new()),
@@ -28,13 +29,15 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
     })
 }
 
-/// Returns the three-letter code of a federation in capital letters; `None` for any other text.
+/// Parses the three-letter code of a chess federation, and returns it in capital letters; `None`
+/// for any other text.
 fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// Returns the text if it has at most 60 characters and no control characters, otherwise `None`.
+/// Checks a text that the user types into a field of a player's personal data. Returns it if it has
+/// at most 60 characters and no control characters, otherwise `None`.
 fn valid_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())

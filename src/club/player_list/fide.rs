@@ -1,7 +1,7 @@
 //! Search for players in FIDE's rating list, in its text and XML layouts.
 //!
 //! The list has over a million players. The search reads the file in pieces and stores only the
-//! matches, so its memory does not grow with the file.
+//! matches, so its use of memory does not grow with the file.
 //!
 //! ```
 //! use tabiya::club::player_list::fide::RatingListSearch;
@@ -19,46 +19,48 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum length of a record, in bytes. A longer record is dropped; FIDE's lists have none.
+/// Maximum length of a player's record in the rating list, in bytes. A longer record is dropped;
+/// FIDE's lists have none.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
-/// End of a record in the XML layout.
+/// End of a player's record in the XML layout of the rating list.
 const XML_RECORD_END: &[u8] = b"</player>";
 
-/// A search for a player in FIDE's rating list, whose file is read in pieces.
+/// A search for a player in FIDE's rating list. The file of the list is read in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
-    /// The searched number, or the words of the searched name.
+    /// What the search looks for: a FIDE ID or words of a name.
     wanted: SearchedPlayer,
-    /// The layout; `None` before the headings are read.
+    /// The layout of the list; `None` before it is recognized by the beginning of the file.
     layout: Option<ListLayout>,
-    /// The beginning of an incomplete record.
+    /// The beginning of a record of which the rest is in the next piece.
     rest: Vec<u8>,
-    /// The number of players read.
+    /// The number of players read so far.
     players: usize,
 }
 
-/// The player to find in a rating list: a FIDE ID, or words of a name.
+/// What a search in FIDE's rating list looks for: a player's FIDE ID, or words of a player's name.
 #[derive(Clone, Debug)]
 enum SearchedPlayer {
     Number(String),
     Words(Vec<String>),
 }
 
-/// Layout of FIDE's rating list: XML, or text in columns.
+/// Layout of FIDE's rating list: XML, or text in fixed columns.
 #[derive(Clone, Debug)]
 enum ListLayout {
     Xml,
     Text(TextColumns),
 }
 
-/// Columns in the text layout of a rating list: the heading and the first byte of each.
+/// Columns in the text layout of FIDE's rating list: for each column its heading, and the byte at
+/// which it begins.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
 impl RatingListSearch {
-    /// Begins a search in a rating list. `query` is a FIDE ID, or words with which parts of a name
-    /// begin, in any order.
+    /// Begins a search in FIDE's rating list. `query` is a FIDE ID, or the beginnings of words of
+    /// the player's name, in any order.
     pub fn new(query: &str) -> RatingListSearch {
         let query = searchable(query);
         let words: Vec<String> = query
@@ -75,12 +77,13 @@ impl RatingListSearch {
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
-    /// Returns the number of players read from the rating list so far.
+    /// Returns the number of players that the search has read from FIDE's rating list so far.
     pub const fn players_read(&self) -> usize {
         self.players
     }
 
-    /// Reads the next piece of the rating list and returns the players in it that match the search.
+    /// Reads the next piece of FIDE's rating list, and returns the players in it that the search
+    /// looks for.
     pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
@@ -98,16 +101,16 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Ends the search at the end of the rating list, and returns the last player if this player
-    /// matches. The last record is read only now, because it may lack a line break at its end.
+    /// Ends the search at the end of FIDE's rating list. Returns the last player of the list if the
+    /// search looks for this player; otherwise `None`. The last player is parsed only here because
+    /// the line may lack a line break.
     pub fn take_last_player(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }
 
-    /// Returns the length of the first record in `bytes`, a part of the rating list. A record
-    /// describes one player; `None` if the record is incomplete. Also finds out whether the list is
-    /// XML, while this is unknown.
+    /// Returns the length of the first player's record in `bytes`, a part of FIDE's rating list;
+    /// `None` if the record is incomplete. Also recognizes an XML list at its beginning.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -120,8 +123,8 @@ impl RatingListSearch {
         }
     }
 
-    /// Parses the record of a player, and returns the player if it matches the search. In the text
-    /// layout, lines before the headings are skipped.
+    /// Parses a player's record in FIDE's rating list, and returns the player if the search looks
+    /// for this player. In the text layout, the lines up to the headings are no players.
     fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -146,7 +149,7 @@ impl RatingListSearch {
         }
     }
 
-    /// Whether a player has the FIDE ID or the name that the search looks for.
+    /// Whether the search in FIDE's rating list looks for the player with this name and FIDE ID.
     fn is_match(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
@@ -162,7 +165,8 @@ impl RatingListSearch {
 }
 
 impl TextColumns {
-    /// Parses the line of headings of a rating list in the text layout; `None` for any other line.
+    /// Parses the line with the headings in the text layout of FIDE's rating list; `None` for any
+    /// other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
         let line = decode_text(line);
         let line = line.trim_start_matches('\u{feff}');
@@ -180,8 +184,8 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// Returns the text of a line of the rating list in the column with this heading; `None` if the
-    /// list has no such column.
+    /// Returns the text in one column of a player's line in FIDE's rating list. `heading` is the
+    /// heading of the column; `None` if the list has no such column.
     fn text_in_column(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
@@ -189,12 +193,12 @@ impl TextColumns {
         Some(decode_text(&line[start..end.max(start)]))
     }
 
-    /// Builds a player from a line of the rating list in the text layout. Name and FIDE ID are
-    /// already parsed from the line: `name` and `id`.
+    /// Creates a player from a line in the text layout of FIDE's rating list. `name` and `id` (the
+    /// FIDE ID) are already parsed from the line.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.text_in_column(line, heading).unwrap_or_default();
-        // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
-        // by the month: `NOV26`.
+        // A list for a single kind of chess (standard, rapid, blitz) has a month, such as `NOV26`,
+        // as the heading of the ratings.
         let is_month =
             |heading: &str| heading.len() == 5 && heading[3..].bytes().all(|byte| byte.is_ascii_digit());
         let month = self.0.iter().map(|(heading, _)| heading.as_str()).find(|heading| is_month(heading));
@@ -207,15 +211,15 @@ impl TextColumns {
     }
 }
 
-/// Builds a player from an XML record of the rating list. Name and FIDE ID are already parsed from
-/// the record: `name` and `id`.
+/// Creates a player from an XML record of FIDE's rating list. `name` and `id` (the FIDE ID) are
+/// already parsed from the record.
 fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
     let of = |tag| xml_element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
-/// Returns a player with the data of a rating list; `id` is the FIDE ID. Unknown details stay
-/// empty.
+/// Creates a player from the texts in FIDE's rating list; `id` is the FIDE ID. Unknown details are
+/// empty, and an invalid rating is 0.
 fn entrant(
     name: String,
     id: String,
@@ -236,15 +240,15 @@ fn entrant(
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }
 
-/// Decodes bytes in UTF-8 or Windows-1252 and trims the text.
+/// Decodes a text of FIDE's rating list, in UTF-8 or Windows-1252, and trims it.
 fn decode_text(bytes: &[u8]) -> String {
     let text = std::str::from_utf8(bytes)
         .map_or_else(|_| trf::decode_report(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 
-/// Returns the text of the first XML element with this tag; `None` if there is none. The element
-/// must have no child elements, as in all records of a rating list.
+/// Returns the text of the first XML element with this tag in a record of FIDE's rating list;
+/// `None` if there is none. The element must not contain other elements.
 fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
@@ -258,7 +262,8 @@ fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     }
 }
 
-/// Replaces the character references in an XML text, such as `&amp;`, by their characters.
+/// Replaces the character references in a text of FIDE's rating list, such as `&amp;`, by their
+/// characters.
 fn unescape_xml(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -272,8 +277,8 @@ fn unescape_xml(text: &str) -> String {
     plain + rest
 }
 
-/// Returns the character for an XML reference without `&` and `;`, such as `amp` or `#233`; `None`
-/// if it is unknown.
+/// Returns the character for an XML character reference, given without `&` and `;`, such as `amp`
+/// or `#233`; `None` if the reference is unknown.
 fn referenced_char(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),

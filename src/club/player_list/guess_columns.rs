@@ -1,14 +1,15 @@
-//! Fields of columns without headings, guessed from their cells.
+//! Columns of a player table without headings: guesses from their cells which data they contain.
 
 use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// Guesses which data of the players each column of a table contains, by its cells. `None` for
-/// columns without a guess.
+/// Guesses which data of the players (such as name or rating) each column of a table without
+/// headings contains, by its cells. `width` is the number of columns; `None` for columns without a
+/// guess.
 ///
 /// The first column of words contains the names. If these are single words and the next column has
-/// words too, the two columns are the last and the first names.
+/// words, too, the two columns are the last and the first names.
 pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
@@ -53,9 +54,9 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
     fields
 }
 
-/// Changes the guess for a name column to last name, and for the next column to first name. This
-/// happens if all names are single words without commas, and the next column has no guess and no
-/// digits.
+/// Changes the guess for the name column of a player table to last names, and the guess for the
+/// next column to first names. This is done only if all names are single words without commas, and
+/// the next column has no guess and no digits.
 fn split_name_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

@@ -1,16 +1,16 @@
-//! Headings of columns, in all languages of the page.
+//! Headings of columns in a player table, in all languages of the app.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::club::archive::search_text::searchable;
 
-/// The data of a player that a column of a table contains.
+/// Data of a player that a column of a player table contains, such as name or rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerField {
-    /// The number in the list, which is ignored.
+    /// The number of the row, which is ignored.
     Number,
-    /// The name, or the part without a column of its own.
+    /// The full name, or the part of it that has no column of its own.
     Name,
     /// The first name.
     FirstName,
@@ -18,17 +18,17 @@ pub enum PlayerField {
     LastName,
     /// The rating.
     Rating,
-    /// The national rating, used for players without another rating.
+    /// The national rating, used if the player has no other rating.
     NationalRating,
     /// The FIDE ID.
     FideId,
-    /// The ID of the national federation.
+    /// The ID in the national federation.
     NationalId,
-    /// The federation, as a three-letter code.
+    /// The chess federation as a three-letter code.
     Federation,
     /// The date, month or year of birth.
     Birth,
-    /// The title.
+    /// The chess title.
     Title,
     /// The sex.
     Sex,
@@ -37,7 +37,7 @@ pub enum PlayerField {
 }
 
 impl PlayerField {
-    /// Returns the identifier of the field, such as `fide-id`, for tests and HTML.
+    /// Returns the identifier of this kind of player data, such as `fide-id`, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             PlayerField::Number => "number",
@@ -56,8 +56,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether a column with this field contains cells that look unlike names, such as ratings or
-    /// dates. `false` for names and clubs.
+    /// Whether a column with this kind of player data cannot be mistaken for names: `true` for
+    /// ratings and dates, for example, and `false` for names and clubs.
     pub(super) const fn is_unlike_names(self) -> bool {
         !matches!(
             self,
@@ -66,8 +66,8 @@ impl PlayerField {
     }
 }
 
-/// Headings of each field in English, German, Spanish, French, Ukrainian, Arabic, Hindi and
-/// Chinese, and those of pairing programs.
+/// Known headings for each kind of player data in English, German, Spanish, French, Ukrainian,
+/// Arabic, Hindi and Chinese, and in the files of pairing programs.
 const HEADINGS: [(PlayerField, &str); 13] = [
     (
         PlayerField::Number,
@@ -140,8 +140,8 @@ const HEADINGS: [(PlayerField, &str); 13] = [
     ),
 ];
 
-/// Normalizes the heading of a column to letters, digits and number signs, because headings differ
-/// in points, hyphens and blanks.
+/// Normalizes a heading of a player table for comparison: keeps only letters, digits and number
+/// signs, because headings differ in points, hyphens and blanks.
 fn comparable_heading(text: &str) -> String {
     searchable(text)
         .chars()
@@ -149,13 +149,14 @@ fn comparable_heading(text: &str) -> String {
         .collect()
 }
 
-/// Returns the data of a player that a column with this heading contains; `None` if it is unknown.
+/// Returns which data of a player the column under a heading contains; `None` for an unknown
+/// heading.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     BY_WORD.get(&heading).copied()
 }
 
-/// Fields by their normalized headings.
+/// Kinds of player data by their normalized headings.
 static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     let words = HEADINGS
         .iter()
@@ -163,8 +164,8 @@ static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     words.collect()
 });
 
-/// Whether a row of a table contains the headings: one cell is a heading of names, and either
-/// another cell is a known heading or all other cells are empty.
+/// Whether a row of a player table contains the headings: one cell is a heading of names, and
+/// either another cell is a known heading or all other cells are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {
@@ -174,8 +175,8 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
-/// Returns for each heading which data of a player its column contains; `None` for an unknown
-/// heading.
+/// Returns which data of a player each column of a table contains, by its heading; `None` for an
+/// unknown heading.
 pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {
     headings.iter().map(|heading| field_of_heading(heading)).collect()
 }

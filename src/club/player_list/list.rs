@@ -1,74 +1,75 @@
-//! Result of parsing a list of players.
+//! Result of parsing a list of players: the players, the columns, and notes on doubtful places.
 
 use crate::club::event::Entrant;
 
 use super::heading::PlayerField;
 use super::row::Separator;
 
-/// A list of players, parsed from a text or a table.
+/// A list of players to be entered in a tournament, parsed from names that the user types or from a
+/// table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerList {
-    /// The separator of the columns; `None` for a list without columns.
+    /// The separator of the table's columns; `None` for a list of names without columns.
     pub separator: Option<Separator>,
-    /// The columns, in order.
+    /// The columns of the table, in order.
     pub columns: Vec<ListColumn>,
-    /// The players, in order.
+    /// The players, in the order of the list.
     pub players: Vec<ListedPlayer>,
     /// Notes on doubtful lines and cells, in the order of the lines.
     pub notes: Vec<ListNote>,
 }
 
-/// A column of a table of players.
+/// A column of a player table: its heading, and which data it contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListColumn {
-    /// The heading, if the table has headings.
+    /// The heading; `None` if the table has no headings.
     pub heading: Option<String>,
-    /// The field that the column contains; `None` if it is unknown.
+    /// The data of a player that the column contains; `None` if it is unknown.
     pub field: Option<PlayerField>,
 }
 
-/// A player in a parsed list, with the cells that have no field in [`Entrant`].
+/// A player in a parsed list of players, with the cells of the table that could not be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// The line, from 1.
+    /// The line in the text of the list, from 1.
     pub line: usize,
     /// The parsed player.
     pub entrant: Entrant,
-    /// Cells that no field takes, each with its column from 0.
+    /// Cells that fit no field of the player, each with its column, from 0.
     pub unassigned_cells: Vec<(usize, String)>,
 }
 
-/// A note on a doubtful line or cell in a list of players.
+/// A note on a doubtful line or cell in a list of players, for the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListNote {
-    /// The line, from 1.
+    /// The line in the text of the list, from 1.
     pub line: usize,
-    /// The kind of note.
+    /// What is doubtful.
     pub kind: ListNoteKind,
     /// The text in question.
     pub text: String,
 }
 
-/// The kind of a [`ListNote`], a note on a doubtful line or cell in a list of players.
+/// The kind of a [`ListNote`]: what is doubtful in a list of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ListNoteKind {
-    /// A line without a name; it is no player.
+    /// A line without a name, which is left out.
     NoName,
-    /// A cell that does not fit the field of its column; it is stored in
+    /// A cell that does not fit the data of its column; it is put into
     /// [`unassigned_cells`](ListedPlayer::unassigned_cells).
     OtherCell,
     /// A name with invisible characters, which are removed.
     InvisibleCharacters,
-    /// A second player with the same name, FIDE ID and birth date.
+    /// A player with the same name, FIDE ID and birth date as an earlier one.
     Twice,
     /// A name of more than 60 characters, which is cut.
     LongName,
 }
 
 impl ListNoteKind {
-    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. The
-    /// same in every language, for tests and HTML.
+    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. It is
+    /// the same in every language, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

@@ -1,4 +1,5 @@
-//! Parser of player lists: typed names, tables from a spreadsheet, CSV.
+//! Parser of player lists for a tournament: typed names, cells copied from a spreadsheet, CSV
+//! files.
 //!
 //! Parsing never fails. Cells without a field in [`Entrant`](crate::club::event::Entrant) are
 //! stored beside it, and doubtful lines and cells have a note with their line.
@@ -15,13 +16,13 @@
 //! | file | contents |
 //! |---|---|
 //! | `list` | the parsed list |
-//! | `row`, `table` | rows and cells of a text |
-//! | `heading` | headings of columns, in the languages of the page |
-//! | `guess_columns` | fields of columns without headings |
+//! | `row`, `table` | rows and cells of a table |
+//! | `heading` | headings of columns, in the languages of the app |
+//! | `guess_columns` | guesses for columns without headings |
 //! | `cell` | parsers of cells |
 //! | `player` | the player of a row |
-//! | `details` | personal data from the fields of a form |
-//! | `names` | players of lists without columns |
+//! | `details` | personal data that the user types into a form |
+//! | `names` | lists of names without columns |
 //! | [`fide`] | search in FIDE's rating list |
 
 mod cell;
@@ -42,8 +43,8 @@ pub use names::read_name;
 pub use row::Separator;
 
 impl PlayerList {
-    /// Parses a list of players: a table if the text looks like one, else lines of names. Never
-    /// fails; doubtful lines get a note.
+    /// Parses a list of players that the user types or pastes: a table if the text looks like one,
+    /// otherwise lines of names. Never fails; doubtful lines and cells get a note.
     pub fn read(text: &str) -> PlayerList {
         let mut list = match table::read_table(text) {
             Some(table) => player::read_players(table),

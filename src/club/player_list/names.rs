@@ -1,17 +1,15 @@
-//! Parser of lists without columns: names, some with a rating.
+//! Parser of player lists without columns: names, some of them with a rating.
 
 use crate::club::event::Entrant;
 use crate::rules::characters::is_invisible;
 
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
-/// Maximum length of a name, in characters.
+/// Maximum length of a player's name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
 /// Parses a list of players without columns: one player on each line, or several on a single line
-/// with semicolons between them.
-///
-/// Commas belong to names.
+/// with semicolons between them. A comma is part of a name.
 pub(super) fn read_names(text: &str) -> PlayerList {
     let lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
@@ -36,17 +34,17 @@ pub(super) fn read_names(text: &str) -> PlayerList {
     PlayerList { players, notes, ..PlayerList::default() }
 }
 
-/// Parses a line with the name of a player and optionally a rating; `None` without a name.
+/// Parses a line with a player's name and possibly a rating; `None` without a name.
 ///
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
-/// rating. Commas belong to the name; invisible characters are removed.
+/// rating. A comma is part of the name; invisible characters are removed.
 pub fn read_name(line: &str) -> Option<Entrant> {
     let mut player = ListedPlayer { entrant: parse_entrant(line)?, ..ListedPlayer::default() };
     tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
-/// Parses name and rating of a player in a line; `None` without a name. The name may still contain
-/// invisible characters.
+/// Parses a line with a player's name and possibly a rating, without removing invisible characters
+/// from the name; `None` without a name.
 fn parse_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
@@ -61,7 +59,7 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Removes a list number such as `12. ` or `12) ` from the beginning of a line.
+/// Removes a list number such as `12. ` or `12) ` from the beginning of a player's line.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -70,16 +68,15 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is removed from names: control characters, and invisible ones except the two
-/// that join or separate letters in Hindi and Arabic.
+/// Whether a character is removed from players' names: control characters, and invisible ones
+/// except the two that join or separate letters in Hindi and Arabic.
 fn is_removed_from_names(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a player's name and cuts the name to its maximum length.
+/// Removes invisible characters from a player's name, and cuts the name to its maximum length.
 ///
-/// Adds a note if this removes or cuts anything, or if the name is empty. Returns `false` for an
-/// empty name.
+/// Adds a note if this changes the name, or if no name is left. Returns `false` if no name is left.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_removed_from_names(*letter)).collect();

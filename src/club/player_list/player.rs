@@ -1,4 +1,4 @@
-//! Parser of the players of a table.
+//! Parser of the players in a table.
 
 use crate::club::event::Entrant;
 
@@ -8,7 +8,7 @@ use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
 use super::table::PlayerTable;
 
-/// Converts a table to a list of players, with notes on doubtful rows and cells.
+/// Converts a player table to a list of players, with notes on doubtful rows and cells.
 pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
@@ -28,8 +28,8 @@ pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     list
 }
 
-/// Reads the player in a row of a table; `None` without a name. `fields` tells the data in each
-/// column; doubtful cells get an entry in `notes`.
+/// Parses the player in a row of a player table; `None` without a name. `fields` says which data
+/// each column contains. Doubtful cells get an entry in `notes`.
 fn read_player(
     row: &TableRow,
     fields: &[Option<PlayerField>],
@@ -89,7 +89,8 @@ fn read_player(
     Some(player)
 }
 
-/// Sets a field of a player if it is empty and there is a value; returns whether it did so.
+/// Sets one field of a player's data if it has its default value and there is a new value; returns
+/// whether it did so.
 fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
@@ -99,7 +100,7 @@ fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     is_free
 }
 
-/// Joins last and first name with a comma; without a first name, returns the last name.
+/// Joins a player's last and first name with a comma; without a first name, returns the last name.
 fn join_names(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }

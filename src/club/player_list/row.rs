@@ -1,18 +1,18 @@
-//! Rows of a table, and separators of their cells.
+//! Rows of a player table, and separators of their cells.
 
-/// Separator of the columns in a table of players.
+/// Separator of the columns in the text of a player table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
     /// A tab, as in cells copied from a spreadsheet.
     Tab,
-    /// A semicolon, as in CSV where numbers have a decimal comma.
+    /// A semicolon, as in CSV files with a decimal comma in numbers.
     Semicolon,
-    /// A comma, as in other CSV.
+    /// A comma, as in other CSV files.
     Comma,
 }
 
 impl Separator {
-    /// Returns the column separator as an ASCII byte.
+    /// Returns the separator of a player table's columns as an ASCII byte.
     pub(super) const fn byte(self) -> u8 {
         match self {
             Separator::Tab => b'\t',
@@ -22,7 +22,8 @@ impl Separator {
     }
 }
 
-/// A row of a table of players, with its line in the text from 1. At least one cell is not empty.
+/// A row of a player table: its cells, at least one of which is not empty, and its line in the
+/// text, from 1.
 pub(super) struct TableRow {
     pub(super) line: usize,
     pub(super) cells: Vec<String>,

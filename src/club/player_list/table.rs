@@ -1,22 +1,24 @@
-//! Parser of tables of players, such as CSV files and cells copied from a spreadsheet.
+//! Parser of player tables, such as CSV files and cells copied from a spreadsheet.
 
 use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A table of players: its rows, and which data of a player (such as name or rating) each column
-/// contains.
+/// A player table: its rows, and which data of a player (such as name or rating) each column
+/// contains. The headings are separate from the rows.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
+    /// The heading of each column; `None` for a table without headings.
     pub(super) headings: Option<Vec<String>>,
+    /// The data in each column; `None` if it is unknown.
     pub(super) fields: Vec<Option<PlayerField>>,
     pub(super) rows: Vec<TableRow>,
 }
 
-/// Parses a text as a table of players; `None` if it is more likely a list of plain names.
+/// Parses a text as a player table; `None` if it is more likely a list of names without columns.
 pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
-    // The line `sep=;` states the separator for spreadsheets.
+    // The line `sep=;` tells a spreadsheet program the separator.
     let (text, said, skipped) = match text.split_once('\n') {
         Some((first, rest)) => match first.trim_end().strip_prefix("sep=") {
             Some(said) => (rest, said.chars().next(), 1),
@@ -33,8 +35,8 @@ pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
         .find_map(|separator| table_of_rows(split_rows(text, separator, skipped), separator, false))
 }
 
-/// Splits a text into table rows, without empty ones. `skipped` is the number of lines before the
-/// text.
+/// Splits the text of a player table into rows, without empty ones. `skipped` is the number of
+/// lines in front of the text, for the line numbers of the rows.
 fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -52,8 +54,8 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
     rows
 }
 
-/// Returns the table of players that these rows form; `None` if the rows are more likely plain
-/// names.
+/// Returns the player table that these rows form; `None` if the text is more likely a list of names
+/// without columns.
 ///
 /// If the text states its separator (`is_separator_stated`), any rows are a table. Otherwise at
 /// least one row needs two cells, and one of these must hold:
@@ -70,7 +72,7 @@ fn table_of_rows(
 ) -> Option<PlayerTable> {
     let width =
         rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_separator_stated)?;
-    // Some lists have title lines above their headings.
+    // Some tables have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
@@ -79,7 +81,7 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names contain commas too: a table with commas needs two columns that are unlike names.
+    // Names contain commas, too: a table with commas needs two columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
         _ if is_separator_stated => true,

@@ -1,15 +1,17 @@
-//! Acceleration by the Baku method (C.04.7).
+//! Acceleration of a Swiss by the Baku method (FIDE C.04.7).
 
 use crate::club::record::PointSystem;
 
-/// Returns how many of `players` get extra (virtual) points in the first rounds of an accelerated
-/// Swiss. The Baku method takes the upper half, rounded up to an even number (FIDE C.04.7, 1.2).
+/// Returns how many players of an accelerated Swiss get extra (virtual) points in the first rounds.
+/// `players` is the number of all players. The Baku method takes the upper half, rounded up to an
+/// even number (FIDE C.04.7, 1.2).
 pub fn accelerated_players(players: usize) -> usize {
     2 * players.div_ceil(4)
 }
 
-/// Returns the extra (virtual) half-points of a player in a round, from 0, of an accelerated Swiss
-/// (Baku method, FIDE C.04.7, 1.4).
+/// Returns the extra (virtual) half-points of an accelerated player when a round of a Swiss is
+/// paired (Baku method, FIDE C.04.7, 1.4). `round` counts from 0, and `rounds` is the announced
+/// number of rounds.
 ///
 /// Virtual points are added in the first half of the rounds: the points of a win in the first half
 /// of these rounds, then the points of a draw. Both halves are rounded up.
@@ -26,7 +28,7 @@ pub(super) fn virtual_points(round: usize, rounds: usize, points: PointSystem) -
 mod tests {
     use super::*;
 
-    /// Computes the examples of the handbook: 161 players, and nine rounds.
+    /// Checks the examples of the handbook: 161 players, and nine rounds.
     #[test]
     fn half_of_the_players_have_more_points_in_the_first_half_of_the_rounds() {
         assert_eq!([161, 160, 4, 1].map(accelerated_players), [82, 80, 2, 2]);

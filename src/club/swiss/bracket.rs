@@ -1,5 +1,5 @@
-//! Graph of a bracket, with an edge for each possible pair. Pairs in the bracket and in the next
-//! score group are weighted by the criteria.
+//! Graph of a bracket of a Swiss round, with an edge for each possible pair. Pairs in the bracket
+//! and in the next score group are weighted by the pairing criteria.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -8,12 +8,12 @@ use crate::club::matching::{Graph, Matching};
 use super::criteria::{LowerPlace, WeightScale};
 use super::round_players::RoundPlayers;
 
-/// Players of one bracket of a Swiss round, before they are paired.
+/// A bracket of a Swiss round before it is paired: its players, and how the bye is allocated.
 ///
 /// A bracket is a score group (the players with one score, called residents), together with the
 /// players moved down into it from above. Places are indices of [`RoundPlayers::ranking`].
 pub(super) struct BracketPlan {
-    /// Places of the moved-down players (MDPs).
+    /// Places of the players moved down into the bracket (MDPs).
     pub(super) moved_down: Vec<usize>,
     /// Place of the first resident.
     pub(super) start: usize,
@@ -21,33 +21,33 @@ pub(super) struct BracketPlan {
     pub(super) end: usize,
     /// Place after the last player of the next score group.
     pub(super) next_end: usize,
-    /// Score of the player who gets the bye (C5); `None` for an even number of players.
+    /// Score of the player who gets the bye (FIDE Dutch criterion C5); `None` for an even number of
+    /// players.
     pub(super) bye_score: Option<u32>,
-    /// Whether the downfloater of this bracket would get the bye (C9).
+    /// Whether the player whom the bracket leaves unpaired gets the bye (C9).
     pub(super) bye_follows: bool,
 }
 
 impl BracketPlan {
-    /// Whether the bye of a Swiss round goes to a player of this bracket or of the next score
-    /// group. A bracket is a score group with the players moved down into it. `false` if no player
-    /// gets the bye.
+    /// Whether a player of this bracket or of the next score group gets the bye of the Swiss round.
+    /// `false` if no player gets the bye.
     pub(super) fn has_bye_here_or_next(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
 
-/// A bracket of a Swiss round (the players with one score, and those moved down to them) as a
-/// graph, with its best pairing so far.
+/// A bracket of a Swiss round as a graph, with its best pairing so far. A bracket is the players
+/// with one score (residents), and those moved down to them.
 ///
-/// The vertices, in order: the moved-down players, the residents, the next score group, all players
-/// below this group or their placeholders, and the bye.
+/// The vertices are, in order: the moved-down players, the residents, the next score group, all
+/// players below this group or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
-    /// Places of the vertices; placeholders have none.
+    /// Place of the player at each vertex in [`RoundPlayers::ranking`]; placeholders have none.
     pub(super) places: Vec<usize>,
-    /// Number of moved-down players.
+    /// Number of players moved down into the bracket; the residents' vertices begin here.
     pub(super) moved: usize,
-    /// Number of players in the bracket.
+    /// Number of players in the bracket; the vertices of the next score group begin here.
     pub(super) bracket_end: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next_group_end: usize,
@@ -56,10 +56,11 @@ pub(super) struct PairingBracket {
 }
 
 impl PairingBracket {
-    /// Returns a best pairing of a bracket by the criteria C6 to C21 of the Swiss; `None` if there
-    /// is no legal pairing. With `stand_ins`, this number of placeholder vertices replaces all
-    /// players below the next score group; a placeholder may meet everyone, other placeholders
-    /// included.
+    /// Creates the graph of a bracket of a Swiss round, with a best pairing by the criteria C6 to
+    /// C21. `None` if there is no legal pairing.
+    ///
+    /// With `stand_ins`, this number of placeholder vertices replaces all players below the next
+    /// score group. A placeholder may meet everyone, other placeholders included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,
@@ -77,7 +78,8 @@ impl PairingBracket {
         let scores: Vec<u32> = places[..here].iter().map(|&place| field.score(place)).collect();
         let scale = WeightScale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
         let width = scale.width();
-        // The last number breaks ties between equally good candidates.
+        // The last integer of a weight is for the choice among pairings that are equal by the
+        // criteria.
         let mut graph = Graph::new(below + usize::from(has_bye), width + 1);
         let nothing = vec![0; width + 1];
         let with_order = |mut weight: Vec<i64>| {
@@ -115,28 +117,28 @@ impl PairingBracket {
         })
     }
 
-    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident.
-    /// Residents are the players of the bracket who were not moved down into it.
+    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a resident, a
+    /// player of the bracket who was not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the player at a vertex of a Swiss bracket's graph is the higher-ranked one of a pair
-    /// within the bracket.
+    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a lower-ranked
+    /// player of the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
-    /// group. A placeholder vertex, which stands for any of the players below, counts too.
+    /// Whether the player at a vertex of the Swiss bracket's graph is paired with a player below
+    /// the next score group, or with a placeholder for such a player.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next_group_end..self.below_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the bracket after this one leaves one player unpaired, who then gets the bye (FIDE
-    /// Dutch criterion C9).
+    /// Whether the next bracket of the Swiss round leaves one player unpaired, who then gets the
+    /// bye (FIDE Dutch criterion C9).
     ///
-    /// `end` is the place in the ranking after that next bracket. `bye_score` is the score of the
+    /// `end` is where the next score group begins in the ranking. `bye_score` is the score of the
     /// player who gets the bye; `None` for an even number of players.
     pub(super) fn bye_follows_next(
         &self,

@@ -1,4 +1,4 @@
-//! Pairing of all players, bracket by bracket (C.04.3, article 3).
+//! Pairing of all players of a Swiss round, bracket by bracket (FIDE C.04.3, article 3).
 //!
 //! See section 4 of `docs/algorithms/swiss.md`.
 
@@ -7,22 +7,22 @@ use crate::club::matching::{Graph, Matching};
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// The opponent of a player in a Swiss round.
+/// The opponent of a player in a Swiss round that is being paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SwissOpponent {
-    /// A lower-ranked player, by number.
+    /// A lower-ranked player, given by number.
     Lower(usize),
-    /// A higher-ranked player.
+    /// A higher-ranked player, whose own entry gives the pair.
     Higher,
     /// No opponent: the pairing-allocated bye.
     Bye,
 }
 
-/// Function that pairs a bracket of a Swiss round; returns `None` if there is no legal pairing.
+/// Function that pairs one bracket of a Swiss round; returns `None` if it finds no legal pairing.
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
-/// Pairs all players of a Swiss round, bracket by bracket. Returns the opponent for each place of
-/// [`RoundPlayers::ranking`], or `None` if there is no legal pairing. `solver` pairs one bracket.
+/// Pairs all players of a Swiss round, bracket by bracket. `solver` pairs one bracket. Returns the
+/// opponent for each place of [`RoundPlayers::ranking`]; `None` if there is no legal pairing.
 pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.ranking.len();
     let mut mates = vec![SwissOpponent::Bye; count];
@@ -62,7 +62,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 /// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
 /// C5). `None` if there is no legal pairing.
 ///
-/// The second value is `true` if a player of the highest score group then gets the bye, and the
+/// The second value says whether a player of the highest score group then gets the bye, and the
 /// other players of this group can all be paired with each other.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.ranking.len();

@@ -1,47 +1,49 @@
-//! Choice among candidates that are equal by all criteria (C.04.3, articles 3 and 4).
+//! Choice among the pairings of a Swiss bracket that are equal by all criteria (FIDE C.04.3,
+//! articles 3 and 4).
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules define an order of candidates, and the first one is chosen. The order depends, one
-//! after another, on the moved-down players paired here (3.2), on their opponents (4.4), on the
-//! exchanges between the halves of the remaining players (4.3), and on the opponents of these
-//! players (4.2). Each choice asks about one player at a time: a small bonus on the edges in
-//! question shows whether a best matching can use one of them, and the edges that the answer
-//! excludes are removed.
+//! The rules define an order of these pairings, and the first one is chosen. The order depends on
+//! four things, one after another: which moved-down players are paired in the bracket (3.2), their
+//! opponents (4.4), the exchanges between the halves of the remaining players (4.3), and the
+//! opponents of these players (4.2). Each step of the choice concerns one player. A small bonus on
+//! some edges of this player shows whether a best matching can use one of them; then all edges that
+//! this result excludes are removed.
 
 use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
 
 impl PairingBracket {
-    /// Pairs a Swiss bracket completely: chooses among the possible pairings that are equal by all
-    /// criteria. Returns `None` without a perfect matching, which cannot happen.
+    /// Pairs a Swiss bracket completely: chooses the first pairing in the order of the rules among
+    /// those that are equal by all criteria. `None` without a perfect matching, which cannot
+    /// happen.
     pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
         self.choose_opponents_of_moved_down()?;
         self.pair_remainder()
     }
 
-    /// Returns the possible opponents of the player at a vertex, except those for whom `is_excluded`
-    /// returns `true`. Players are vertices of the bracket's graph.
+    /// Returns the possible opponents of a player in a Swiss bracket, except those for whom
+    /// `is_excluded` returns `true`. Players are given by their vertices in the bracket's graph.
     fn neighbours_except(&self, vertex: usize, is_excluded: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !is_excluded(other)).collect()
     }
 
-    /// Excludes the vertices in `gone` as opponents of the player at a vertex, by removing the
-    /// edges. `gone` must not contain the present opponent. `None` without a perfect matching,
-    /// which cannot happen.
+    /// Excludes possible opponents of a player in a Swiss bracket, by removing edges of the
+    /// bracket's graph. `vertex` is the player, and `gone` are the opponents, without the present
+    /// one. `None` without a perfect matching, which cannot happen.
     ///
     /// Edges that no best matching can contain are not removed: no later choice can use them.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Excludes opponents of several players in a Swiss bracket, by removing the edges.
+    /// Excludes possible opponents of several players in a Swiss bracket, by removing edges of the
+    /// bracket's graph.
     ///
-    /// Each entry of `gone` is the vertex of a player and the vertices of the excluded opponents,
-    /// which must not contain the present one. `None` without a perfect matching, which cannot
-    /// happen.
+    /// Each item of `gone` is the vertex of a player and the vertices of the excluded opponents,
+    /// without the present one. `None` without a perfect matching, which cannot happen.
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -53,8 +55,9 @@ impl PairingBracket {
         self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Makes the present pair of the player at a vertex final: removes all other edges of both
-    /// players. `None` without a perfect matching, which cannot happen.
+    /// Makes the present pair of a player in a Swiss bracket final: removes all other edges of both
+    /// players from the bracket's graph. `vertex` is the player. `None` without a perfect matching,
+    /// which cannot happen.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.matched_vertex(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
@@ -62,10 +65,10 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&gone)
     }
 
-    /// Adds `bonus` to the weights of all pairs of a vertex with one of `others`. Then finds the
-    /// best pairing of the bracket again.
+    /// Adds `bonus` to the weights of a player's pairs with each of `others`, and finds the best
+    /// pairing of the Swiss bracket again. Players are given by their vertices.
     ///
-    /// To save time, nothing is done if no best pairing matches the vertex with one of `if_any`.
+    /// To save time, this does nothing if no best pairing has the player meet one of `if_any`.
     /// `None` without a perfect matching, which cannot happen.
     fn add_bonus_if_possible(
         &mut self,
@@ -83,26 +86,25 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Pairs the player at a vertex with one of `others` if any best pairing of the bracket does
-    /// so. For this purpose, a bonus is added to the weights of these pairs. `None` without a
+    /// Pairs a player of a Swiss bracket with one of `others` if some best pairing does so; a bonus
+    /// on these pairs has this effect. Players are given by their vertices. `None` without a
     /// perfect matching, which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
-    /// Pairs the player at a vertex with none of `others` if any best pairing of the bracket does
-    /// so. For this purpose, a bonus is subtracted from the weights of these pairs. `None` without
-    /// a perfect matching, which cannot happen.
+    /// Pairs a player of a Swiss bracket with none of `others` if some best pairing does so; a
+    /// negative bonus on these pairs has this effect. Players are given by their vertices. `None`
+    /// without a perfect matching, which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.add_bonus_if_possible(vertex, others, -1, &elsewhere)
     }
 
-    /// Chooses which of the players moved down into a Swiss bracket are paired with its residents.
-    /// Residents are the other players of the bracket; higher-ranked players have precedence (FIDE
-    /// C.04.3, 3.2).
+    /// Chooses which of the players moved down into a Swiss bracket are paired with residents, the
+    /// other players of the bracket. Higher-ranked players have precedence (FIDE C.04.3, 3.2).
     ///
-    /// How many players of each score are paired so is already determined by the criteria. `None`
+    /// The criteria already determine how many moved-down players of each score are paired. `None`
     /// without a perfect matching, which cannot happen.
     fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.bracket_end).collect();
@@ -132,9 +134,9 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Chooses the opponents of the players who were moved down into a Swiss bracket. The
-    /// highest-ranked player chooses first (FIDE C.04.3, 4.4). `None` without a perfect matching,
-    /// which cannot happen.
+    /// Chooses the opponents of the players moved down into a Swiss bracket, beginning with the
+    /// highest-ranked of these players (FIDE C.04.3, 4.4). `None` without a perfect matching, which
+    /// cannot happen.
     fn choose_opponents_of_moved_down(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -144,8 +146,9 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Pairs the player at a vertex of a Swiss bracket's graph with the highest-ranked possible
-    /// opponent, from vertex `from` on. `None` without a perfect matching, which cannot happen.
+    /// Pairs a player of a Swiss bracket with the highest-ranked possible opponent, and makes this
+    /// pair final. `vertex` is the player; opponents are considered from the vertex `from` on.
+    /// `None` without a perfect matching, which cannot happen.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
         let mate = self.matching.matched_vertex(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
@@ -162,8 +165,8 @@ impl PairingBracket {
         self.fix_pair(vertex)
     }
 
-    /// Pairs the players of a Swiss bracket who were not moved down and meet no moved-down player.
-    /// `None` without a perfect matching, which cannot happen.
+    /// Pairs the players of a Swiss bracket who were not moved down into it and do not meet a
+    /// moved-down player. `None` without a perfect matching, which cannot happen.
     fn pair_remainder(&mut self) -> Option<()> {
         let rest: Vec<usize> = (self.moved..self.bracket_end)
             .filter(|&vertex| self.matching.matched_vertex(vertex) >= self.moved)
@@ -189,11 +192,11 @@ impl PairingBracket {
 
     /// Exchanges players between the two halves of a Swiss bracket's remainder (FIDE C.04.3, 4.3).
     ///
-    /// The remainder is the players who were not moved down and meet no moved-down player; `rest`
-    /// lists their vertices, and the first `pairs` of them are the upper half. As few players as
-    /// possible are exchanged, with the smallest difference of their numbers. If several exchanges
-    /// are equal so, the lowest-ranked players possible leave the upper half, then the
-    /// highest-ranked possible leave the lower half.
+    /// The remainder is the players who were not moved down into the bracket and do not meet a
+    /// moved-down player. `rest` lists their vertices, of which the first `pairs` are the upper
+    /// half. As few players as possible are exchanged, with the smallest difference of their
+    /// numbers. Among equal exchanges, the one in which the lowest-ranked players leave the upper
+    /// half is preferred, then the one in which the highest-ranked players leave the lower half.
     ///
     /// `None` without a perfect matching, which cannot happen.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {

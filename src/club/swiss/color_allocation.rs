@@ -1,4 +1,4 @@
-//! Colour allocation (C.04.3, article 5).
+//! Allocation of colours to the pairs of a Swiss round (FIDE C.04.3, article 5).
 //!
 //! See section 8 of `docs/algorithms/swiss.md`.
 
@@ -6,8 +6,9 @@ use crate::rules::Color;
 
 use super::player::{PreferenceStrength, SwissPlayer};
 
-/// Returns the colour of the higher-ranked player of a pair in a Swiss (FIDE C.04.3, 5.2).
-/// `initial` is the colour of the first player in the first round.
+/// Returns the colour that the higher-ranked player of a pair in a Swiss gets (FIDE C.04.3, 5.2).
+/// `better` is this player and `worse` the opponent; `initial` is the colour of the first player in
+/// the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     color_by_both_preferences(better, worse)
         .or_else(|| color_by_stronger_preference(better, worse))
@@ -16,9 +17,9 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
         .unwrap_or_else(|| color_by_number(better, initial))
 }
 
-/// Grants the colour preferences of both players of a Swiss pair if they are compatible (FIDE
-/// C.04.3, 5.2.1). Returns the colour of `better`, the higher-ranked one; `None` if this rule does
-/// not decide.
+/// Grants both players of a Swiss pair their colour preferences if these are compatible (FIDE
+/// C.04.3, 5.2.1). Returns the colour of `better`, the higher-ranked player; `None` if this rule
+/// does not decide.
 fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.preferred_color(), worse.preferred_color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
@@ -28,9 +29,9 @@ fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Optio
     }
 }
 
-/// Grants the stronger colour preference of a Swiss pair; if both are absolute, the preference of
-/// the player with the wider colour difference (FIDE C.04.3, 5.2.2). Returns the colour of
-/// `better`, the higher-ranked player; `None` if this rule does not decide.
+/// Grants the stronger colour preference of a Swiss pair (FIDE C.04.3, 5.2.2). If both are
+/// absolute, the player with the wider colour difference has the stronger one. Returns the colour
+/// of `better`, the higher-ranked player; `None` if this rule does not decide.
 fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -45,17 +46,17 @@ fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Op
     }
 }
 
-/// Alternates the colours of the latest games, counted back, in which one player of a Swiss pair
-/// had White and the other Black (FIDE C.04.3, 5.2.3). Returns the colour of `better`; `None`
-/// without such games.
+/// Alternates the colours from the latest games in which one player of a Swiss pair had White and
+/// the other Black (FIDE C.04.3, 5.2.3). Each player's games are counted back from the last one.
+/// Returns the colour of `better`, the higher-ranked player; `None` without such games.
 fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour of the higher-ranked player of a Swiss pair by [`SwissPlayer::number`], which
-/// counts from 0 where the rules count from 1. A player with an odd number by the rules gets the
-/// colour `initial` (FIDE C.04.3, 5.2.5).
+/// Returns the colour of the higher-ranked player of a Swiss pair by this player's number, the last
+/// rule for colours (FIDE C.04.3, 5.2.5). A player with an odd number by the rules, which count
+/// from 1, gets the colour `initial`. [`SwissPlayer::number`] counts from 0.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

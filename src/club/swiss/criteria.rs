@@ -1,35 +1,39 @@
-//! Weight of a pair in a bracket of the Dutch Swiss system (FIDE Handbook C.04.3). A weight has one
-//! group of digits for each of the criteria C6 to C21, the most important first.
+//! Weights of the possible pairs in a bracket of a Swiss round (FIDE Dutch system, C.04.3). A
+//! weight has digits for the criteria C6 to C21, the most important first.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
-//! A perfect matching of greatest weight is the best candidate, so each criterion is expressed as a
-//! count to maximize. Each count has its own digit, which cannot overflow into the digit before it.
+//! A perfect matching of greatest weight is the best pairing, so each criterion is expressed as a
+//! number to maximize. Each number has its own digit, which cannot overflow into the digit before
+//! it.
 
 use std::cmp::Ordering;
 
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
-/// Conversion of the FIDE Dutch (Swiss) pairing criteria C6 to C21 to weights of pairs in one
-/// bracket. The pairing with the greatest total weight meets the criteria best.
+/// Converter of the FIDE Dutch pairing criteria C6 to C21 into weights of the possible pairs in one
+/// bracket of a Swiss round. The pairing with the greatest total weight meets the criteria best.
 pub(super) struct WeightScale {
-    /// Bits of a digit.
+    /// Number of bits in a digit.
     bits: u32,
-    /// Distinct scores of the moved-down players, highest first.
+    /// The different scores of the moved-down players, highest first.
     moved_down: Vec<u32>,
-    /// Distinct scores of all players in the bracket, highest first.
+    /// The different scores of all players in the bracket, highest first.
     scores: Vec<u32>,
     /// Number of finished rounds.
     played: usize,
-    /// Whether the downfloater of this bracket would get the pairing-allocated bye (C9).
+    /// Whether the player whom the bracket leaves unpaired gets the bye (C9).
     bye_follows: bool,
 }
 
-/// Weight of a possible pair in a Swiss, under construction. Each pairing criterion adds a digit,
-/// the most important first; the digits are packed into integers.
+/// Weight of a possible pair in a Swiss round, under construction. Each pairing criterion appends
+/// digits, the most important first; several digits share an integer.
 struct WeightDigits {
+    /// Number of bits in a digit.
     bits: u32,
+    /// Number of unused bits in the last integer.
     free: u32,
+    /// The integers so far.
     numbers: Vec<i64>,
 }
 
@@ -38,8 +42,8 @@ struct WeightDigits {
 const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
-    /// Appends a digit, which counts for the next pairing criterion, to the weight of a possible
-    /// pair.
+    /// Appends the digit of the next pairing criterion to the weight of a possible pair in a Swiss
+    /// round.
     fn push_digit(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
@@ -51,10 +55,8 @@ impl WeightDigits {
         }
     }
 
-    /// Appends a digit for each score in `scores` to the weight of a possible pair.
-    ///
-    /// The digit is the number of entries in `counted` that have this score and `true`. Entries
-    /// with `false` do not count.
+    /// Appends one digit for each score in `scores` to the weight of a possible pair in a Swiss
+    /// round. The digit counts the items of `counted` that consist of this score and `true`.
     fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -62,8 +64,8 @@ impl WeightDigits {
     }
 }
 
-/// Position of the lower-ranked player of a possible pair, relative to the Swiss bracket that is
-/// being paired.
+/// Where the lower-ranked player of a possible pair is, seen from the Swiss bracket that is being
+/// paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
     /// In this bracket.
@@ -75,12 +77,12 @@ pub(super) enum LowerPlace {
 }
 
 impl WeightScale {
-    /// Creates the scale of weights for the pairs of a Swiss bracket. `unpaired` is the number of
-    /// unpaired players, and `played` is the number of finished rounds.
+    /// Creates the converter of pairing criteria into weights for one bracket of a Swiss round.
     ///
-    /// `moved_down` lists the scores of the moved-down players, and `scores` lists the scores of
-    /// all players in the bracket, both with the highest first. `bye_follows` says whether the
-    /// player whom the bracket leaves unpaired would get the bye.
+    /// `unpaired` is the number of players without an opponent so far, and `played` is the number
+    /// of finished rounds. `moved_down` lists the scores of the players moved down into the
+    /// bracket, and `scores` those of all its players, both highest first. `bye_follows` says
+    /// whether the player whom the bracket leaves unpaired gets the bye.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -103,16 +105,16 @@ impl WeightScale {
         }
     }
 
-    /// Returns the number of integers in the weight of a pair, into which the digits of all pairing
-    /// criteria are packed.
+    /// Returns how many integers the weight of a possible pair has. The digits of all pairing
+    /// criteria are packed into them.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
         digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Returns the weight of a possible pair, with the digits that `fill` appends. `fill` appends
-    /// one digit for each pairing criterion. The digits are packed into integers, of which every
-    /// weight has the same number.
+    /// Returns the weight of a possible pair in a Swiss round: calls `fill`, which appends the
+    /// digits of the pairing criteria, and packs them into integers. All weights have the same
+    /// number of integers.
     fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
@@ -121,21 +123,22 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of giving the bye of a Swiss round to a player. The FIDE Dutch criterion
-    /// C9 prefers the player with the most games.
+    /// Returns the weight of giving the bye of a Swiss round to a player. A greater weight is
+    /// better. By the FIDE Dutch criterion C9, the bye goes to a player with as few unplayed games
+    /// as possible.
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
-            // C6, C7 and C8 count pairs only.
+            // The criteria C6, C7 and C8 concern pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push_digit(0));
             digits.push_digit(if self.bye_follows { player.games as u32 } else { 0 });
         })
     }
 
-    /// Returns the weight of a possible pair by the FIDE Dutch (Swiss) pairing criteria. A greater
-    /// weight is better.
+    /// Returns the weight of a possible pair in a Swiss round by the FIDE Dutch pairing criteria. A
+    /// greater weight is better.
     ///
-    /// `better` is the higher-ranked player and `worse` the lower-ranked one. `place` says where
-    /// `worse` belongs: to this bracket, to the next score group, or below.
+    /// `better` is the higher-ranked player and `worse` the lower-ranked one. `place` says whether
+    /// `worse` is in the bracket that is being paired, in the next score group, or below it.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
@@ -147,7 +150,7 @@ impl WeightScale {
         }
         let here = place == LowerPlace::Here;
         self.pack_weight(|digits| {
-            // C6: maximize the pairs. C7: minimize the scores of downfloaters.
+            // C6: maximize the pairs. C7: minimize the scores of the players left unpaired.
             digits.push_digit(u32::from(here));
             digits.push_counts(&self.moved_down, &[(better.score, here)]);
             // C8: the same in the next bracket.
@@ -163,7 +166,8 @@ impl WeightScale {
     }
 
     /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21 to the weight of a possible
-    /// pair. They concern repeated floats: games against players with another score.
+    /// pair. These criteria avoid that a player repeats a recent float, a game against a player
+    /// with another score.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
@@ -184,8 +188,7 @@ impl WeightScale {
     }
 }
 
-/// Returns whether a pair meets each of the colour criteria C10 to C13 of the FIDE Dutch (Swiss)
-/// pairing rules.
+/// Returns whether a possible pair meets each of the FIDE Dutch colour criteria C10 to C13.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.preferred_color().is_none()
         || other.preferred_color().is_none()
@@ -204,9 +207,9 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     ]
 }
 
-/// Whether, of two players with an absolute preference for the same colour, one gets a colour for
-/// the third time in a row (FIDE Dutch criterion C11). If their colour differences are unequal, it
-/// is certain whose preference is not granted.
+/// Whether one of two players who absolutely prefer the same colour would get the other colour for
+/// the third time in a row if they met (FIDE Dutch criterion C11). The player with the smaller
+/// colour difference would not get the preferred colour.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());

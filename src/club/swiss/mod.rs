@@ -41,43 +41,44 @@ use brackets::{BracketSolver, SwissOpponent};
 use player::SwissPlayer;
 use round_players::RoundPlayers;
 
-/// A Swiss tournament before the round to be paired.
+/// A Swiss tournament whose next round is to be paired: its players, finished rounds and options.
 #[derive(Clone, Debug)]
 pub struct SwissTournament {
     /// Number of players, absent ones included. Players are numbered from 0 in the order of their
-    /// TPN (tournament pairing number).
+    /// tournament pairing numbers (TPN).
     pub players: usize,
-    /// Number of announced rounds. In the last round, other colour rules hold for players with more
-    /// than half of the possible points (1.8).
+    /// Announced number of rounds. In the last round, players with more than half of the possible
+    /// points, and their opponents, may get a colour against an absolute preference (1.8).
     pub rounds: usize,
-    /// Initial-colour, drawn at random (5.1): the colour of the first player in the first round.
+    /// Colour of the first player in the first round, drawn at random (5.1).
     pub initial: Color,
-    /// Finished rounds.
+    /// Finished rounds with their results.
     pub played: Vec<PlayedRound>,
-    /// Players who are not to be paired in this round.
+    /// Numbers of the players who are not to be paired in this round.
     pub absent: Vec<usize>,
-    /// Pairs that the arbiter has forbidden.
+    /// Pairs of players whom the arbiter forbids to meet.
     pub forbidden: Vec<[usize; 2]>,
-    /// Points for each result and bye, from which the scores are computed.
+    /// Points for each result and each bye, from which the scores are computed.
     pub points: PointSystem,
-    /// Players with virtual points in the first rounds, by the Baku method (C.04.7); empty without
-    /// acceleration.
+    /// Numbers of the players who get virtual points in the first rounds by the Baku method
+    /// (C.04.7); empty without acceleration.
     pub accelerated: Vec<usize>,
 }
 
-/// Pairing of a round of a Swiss: the boards and the bye.
+/// Pairings of a Swiss round: the boards with their colours, and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissPairing {
-    /// Boards, ordered by the higher score of the pair, then the lower score, then the higher rank.
+    /// Boards, sorted by the higher score of the pair, then the lower score, then the rank of the
+    /// higher-ranked player.
     pub boards: Vec<Pairing>,
-    /// Player with the pairing-allocated bye, if the number of players is odd.
+    /// Number of the player with the pairing-allocated bye; `None` for an even number of players.
     pub bye: Option<usize>,
 }
 
-/// Reason why a round of a Swiss cannot be paired.
+/// Reason why the next round of a Swiss cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum PairingImpossible {
-    /// Finished rounds contradict each other.
+    /// The finished rounds contradict each other, or a player does not exist.
     #[error(transparent)]
     Fault(RecordError),
     /// No pairing of all players meets the absolute criteria C1 to C3.
@@ -86,7 +87,7 @@ pub enum PairingImpossible {
 }
 
 impl SwissTournament {
-    /// Pairs the next round of the Swiss.
+    /// Pairs the next round of the Swiss by the FIDE Dutch system.
     ///
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
@@ -94,8 +95,8 @@ impl SwissTournament {
         self.pair_round_with(placeholders::pair_bracket)
     }
 
-    /// Pairs the next round of the Swiss; `solver` pairs each bracket (the players with one score,
-    /// and those moved down to them).
+    /// Pairs the next round of the Swiss. `solver` pairs one bracket: the players with one score,
+    /// and those moved down to them.
     fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
@@ -121,10 +122,10 @@ impl SwissTournament {
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 
-    /// Allocates the colours to the pairs of a Swiss round, and puts the boards in order.
+    /// Allocates colours to the pairs of a Swiss round, and sorts the boards.
     ///
-    /// `mates` contains the opponent of the player at each place of the ranking, which is
-    /// [`RoundPlayers::ranking`] of `field`.
+    /// `mates` contains the opponent of the player at each place of [`RoundPlayers::ranking`] in
+    /// `field`.
     fn allocate_boards(
         &self,
         players: &[SwissPlayer],
@@ -133,9 +134,8 @@ impl SwissTournament {
     ) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
-        // `ranking` begins with the highest rank, so each pair is added at its higher-ranked
-        // player, in the order of these players. The sort is stable: boards with equal scores keep
-        // this order.
+        // Each pair is added at its higher-ranked player, in the order of the ranking. The sort is
+        // stable, so boards with equal scores stay in this order.
         for (&player, &mate) in field.ranking.iter().zip(mates) {
             match mate {
                 SwissOpponent::Bye => paired.bye = Some(player),

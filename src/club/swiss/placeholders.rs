@@ -1,48 +1,49 @@
-//! Pairs a bracket in a smaller graph, with a few placeholders in place of all players below the
-//! next score group.
+//! Pairing of a Swiss bracket in a smaller graph, with a few placeholders in place of all players
+//! below the next score group.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
 //! Players below the next score group do not count in the criteria of a bracket; they only have to
-//! remain pairable. A graph with all of them is large, and nearly always gives the same answer as a
-//! graph with a few placeholders. The answer of the smaller graph is used only where it is proven
-//! to be right:
+//! remain pairable. A graph with all of them is large, and its result is nearly always that of a
+//! graph with a few placeholders. The result of the smaller graph is used only if it is proven to
+//! be right:
 //!
-//! - **There are enough placeholders.** The answer is used only if a best matching pairs two
+//! - **There are enough placeholders.** The result is used only if a best matching pairs two
 //!   placeholders with each other. Suppose that further placeholders would allow a better matching.
 //!   The two matchings differ along paths and cycles, and a change along one of these would improve
 //!   the first matching. Such a path needs at most two further placeholders, and the two that are
 //!   paired with each other are available. So the first matching is not best, a contradiction. All
-//!   best matchings need the same number of placeholders, since the criteria count the pairs here
-//!   (C6) and in the next bracket (C8).
+//!   best matchings need the same number of placeholders, because the criteria count the pairs in
+//!   this bracket (C6) and in the next one (C8).
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
-//!   every candidate that the players below allow, and the first candidate with placeholders is at
+//!   every pairing that the players below allow, and the first pairing with placeholders is at
 //!   least as good as the first without. If the players below can all be paired as well, this
-//!   candidate is also possible in the graph of all players, and so is the first there.
+//!   pairing is also possible in the graph of all players, and so is the first there.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// Pairs a bracket of a Swiss round completely. Returns `None` if there is no legal pairing.
+/// Pairs one bracket of a Swiss round completely, in a smaller graph if possible. `None` if there
+/// is no legal pairing.
 pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
-/// Pairs a bracket of a Swiss round in the graph of all unpaired players. Returns `None` if there
-/// is no legal pairing.
+/// Pairs one bracket of a Swiss round in the graph of all players without an opponent so far.
+/// `None` if there is no legal pairing.
 pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose_pairs(field)?;
     Some(bracket)
 }
 
-/// Pairs a bracket of a Swiss round in a smaller, faster graph: a few placeholders stand for the
-/// players below the next score group. Returns `None` where the result is not proven to be right.
+/// Pairs one bracket of a Swiss round in a smaller, faster graph, in which a few placeholders stand
+/// for the players below the next score group. `None` if the result is not proven to be right.
 pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near =
         plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.has_bye_here_or_next(field));
-    // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
-    // the parity.
+    // Two spare placeholders, and a third if the number of other vertices is odd. Tripling keeps
+    // the number even or odd.
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
@@ -56,11 +57,12 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     None
 }
 
-/// Whether a greedy search can pair all players whom this bracket leaves unpaired.
+/// Whether all players whom a Swiss bracket leaves unpaired can be paired, as far as a greedy
+/// search can find out.
 ///
 /// They are the players below the next score group, and those whom the bracket pairs with
 /// placeholders (vertices that stand for any player below). `true` is certain, but `false` may be
-/// wrong, because the search is incomplete.
+/// wrong.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next_group_end).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -77,11 +79,11 @@ fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairing
     })
 }
 
-/// Whether a greedy search can pair `count` players: each with the next free player, or else with a
-/// paired player whose partner can change to a free player. `false` may be wrong; `true` is
-/// certain.
+/// Whether `count` players of a Swiss can all be paired, as far as a greedy search can find out.
+/// `true` is certain, but `false` may be wrong.
 ///
-/// `may_pair` says whether two players may meet.
+/// The search pairs each player with the next free player or, if that is impossible, with a paired
+/// player whose partner can change to a free player. `may_pair` says whether two players may meet.
 pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

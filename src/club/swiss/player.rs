@@ -1,4 +1,5 @@
-//! A player's data for the next pairing, from the finished rounds (C.04.3, articles 1 and 2.1).
+//! Data of a Swiss player for the pairing of the next round, computed from the finished rounds
+//! (FIDE C.04.3, articles 1 and 2.1).
 //!
 //! See section 2 of `docs/algorithms/swiss.md`.
 
@@ -7,73 +8,78 @@ use std::cmp::Reverse;
 use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
-/// Strength of a player's colour preference in a Swiss (FIDE C.04.3, 1.7).
+/// Strength of a player's colour preference in a Swiss (FIDE C.04.3, 1.7). The colour difference is
+/// the number of games with White minus those with Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
-    /// Colour difference of zero: alternate the last colour (1.7.3).
+    /// Colour difference zero: the player prefers to alternate colours (1.7.3).
     Mild,
-    /// Colour difference of one (1.7.2).
+    /// Colour difference of one, in either direction (1.7.2).
     Strong,
-    /// Colour difference of more than one, or the same colour in the last two games (1.7.1).
+    /// Colour difference of more than one in either direction, or the same colour in the last two
+    /// games (1.7.1).
     Absolute,
 }
 
-/// Direction of a float in a Swiss: a game between players with different scores (FIDE C.04.3,
-/// 1.4).
+/// Direction of a float in a Swiss: of a game against a player with another score, or of points
+/// without a game (FIDE C.04.3, 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FloatDirection {
-    /// Met a player with a lower score, or scored without a game.
+    /// A game against a player with a lower score, or points without a game.
     Down,
-    /// Met a player with a higher score.
+    /// A game against a player with a higher score.
     Up,
 }
 
-/// A player of a Swiss, with the data for the pairing of the next round.
+/// A player of a Swiss, with all data that the pairing of the next round needs.
 #[derive(Clone, Debug)]
 pub(super) struct SwissPlayer {
-    /// Half-points so far, plus the virtual ones of the round to be paired.
+    /// Half-points so far, plus the virtual ones for the round to be paired.
     pub(super) score: u32,
-    /// Number that decides who gets the initial-colour (5.2.5): how many players with a smaller
-    /// pairing number (TPN) are to be paired in this round or were paired in an earlier one.
+    /// Number that decides which player gets the colour of the first player in the first round
+    /// (5.2.5): how many players with a smaller pairing number (TPN) are to be paired in this round
+    /// or were paired in an earlier one.
     pub(super) number: usize,
-    /// Colours of the games, in order.
+    /// Colours of the games played, in order.
     pub(super) colors: Vec<Color>,
-    /// Games with White minus games with Black (1.6).
+    /// Colour difference: games with White minus games with Black (1.6).
     pub(super) difference: i32,
     /// Colour preference and its strength; `None` without a game (1.7.4).
     pub(super) preference: Option<(Color, PreferenceStrength)>,
-    /// Colour of the last two games, if they had the same.
+    /// Colour of the last two games; `None` if they had different colours or there are fewer.
     pub(super) repeated: Option<Color>,
-    /// Opponents of the games played (C1).
+    /// Numbers of the opponents in games played (C1).
     pub(super) opponents: Vec<usize>,
-    /// Whether the player may get the pairing-allocated bye (C2): not after an earlier one, a
-    /// full-point bye or a win by forfeit.
+    /// Whether the player may get the pairing-allocated bye (C2). It requires that the player has
+    /// had neither this bye nor a full-point bye or a win by forfeit.
     pub(super) may_have_bye: bool,
     /// Number of games played.
     pub(super) games: usize,
-    /// Floats of the last round and of the round before it; `None` without a float.
+    /// Floats in the last round and in the round before it; `None` without a float.
     pub(super) floats: [Option<FloatDirection>; 2],
 }
 
 impl SwissPlayer {
-    /// Returns the colour that the player prefers absolutely; `None` without an absolute
-    /// preference.
+    /// Returns the colour for which the Swiss player has an absolute preference; `None` if there is
+    /// none.
     pub(super) fn absolutely_preferred_color(&self) -> Option<Color> {
         self.preference
             .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
             .map(|(color, _)| color)
     }
 
-    /// Returns the colour that the player prefers; `None` without a preference.
+    /// Returns the colour that the Swiss player prefers; `None` without a preference.
     pub(super) fn preferred_color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
 
-/// Creates the players of a Swiss with all data that the pairing of the next round needs.
+/// Computes from the finished rounds of a Swiss the data of all players for the pairing of the next
+/// round.
 ///
-/// `cards` contains what each player did in each round, and `present` says who is to be paired.
-/// `virtual_points` returns the extra half-points of an accelerated Swiss, by player and round.
+/// `cards` contains what each player did in each round, and `present` says which players are to be
+/// paired. `virtual_points` returns the extra half-points of an accelerated Swiss, by player and
+/// round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
@@ -120,16 +126,17 @@ pub(super) fn swiss_players(
     players
 }
 
-/// Returns the indices of the players in `players`, highest-ranked first: by score, then by pairing
-/// number, which is the order of `players` (FIDE C.04.3, 1.2).
+/// Returns the indices of the players of a Swiss in `players`, highest-ranked first: by score, then
+/// by pairing number, which is the order of `players` (FIDE C.04.3, 1.2).
 pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// Returns a player's scores before each round and after the last one, in half-points. They include
-/// the extra half-points of an accelerated Swiss, which `virtual_points` returns by round.
+/// Returns a player's scores in a Swiss before each round and after the last one, in half-points.
+/// They include the extra half-points of an accelerated Swiss, which `virtual_points` returns for a
+/// round.
 fn running_scores(
     card: &[PlayerRound],
     points: PointSystem,
@@ -144,10 +151,11 @@ fn running_scores(
     sums
 }
 
-/// Returns a player's colour preference in a Swiss and its strength (FIDE C.04.3, 1.7); `None`
-/// without a game. `difference` is the number of games with White minus the games with Black.
-/// `repeated` is the colour of the last two games if they had the same, and `last` is the colour of
-/// the last game.
+/// Returns a player's colour preference in a Swiss and its strength (FIDE C.04.3, 1.7); `None` if
+/// the player has no game.
+///
+/// `difference` is the number of games with White minus the number with Black. `repeated` is the
+/// colour of the last two games if they had the same, and `last` is the colour of the last game.
 fn color_preference(
     difference: i32,
     repeated: Option<Color>,
@@ -163,12 +171,13 @@ fn color_preference(
     }
 }
 
-/// Returns the float of the player `who` in an earlier round of a Swiss (FIDE C.04.3, 1.4): down
-/// after a game against an opponent with a lower score or points without a game, up after a game
-/// against an opponent with a higher score. `None` in all other cases.
+/// Returns the float of a player in one of the last rounds of a Swiss (FIDE C.04.3, 1.4). It is
+/// down after a game against an opponent with a lower score, or points without a game; up after a
+/// game against an opponent with a higher score; otherwise `None`.
 ///
-/// `back` is 1 for the last round and 2 for the round before it, `card` contains what the player
-/// did in each round, and `scores` contains all players' scores before each round.
+/// `who` is the player's number, and `back` is 1 for the last round and 2 for the round before it.
+/// `card` contains what the player did in each round, and `scores` all players' scores before each
+/// round.
 fn float_of_round(
     who: usize,
     card: &[PlayerRound],

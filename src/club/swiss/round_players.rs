@@ -1,56 +1,58 @@
-//! Players to be paired in a round, and their possible pairs.
+//! Players to be paired in a Swiss round, and their possible pairs.
 //!
 //! See section 3 of `docs/algorithms/swiss.md`.
 
 use super::player::SwissPlayer;
 
-/// Players to be paired in a round of a Swiss, with the data that decides who may meet.
+/// Players to be paired in a Swiss round, ranked, with the data that decides who may meet.
 pub(super) struct RoundPlayers<'a> {
-    /// All players, by number.
+    /// All players of the tournament, by number.
     pub(super) players: &'a [SwissPlayer],
-    /// Numbers of the present players, highest-ranked first. A *place* is an index of this list.
+    /// Numbers of the players to be paired, highest-ranked first. A *place* is an index of this
+    /// list.
     pub(super) ranking: Vec<usize>,
     /// Number of finished rounds.
     pub(super) played: usize,
-    /// Whether the round is the last one.
+    /// Whether the round to be paired is the last one of the tournament.
     pub(super) is_last: bool,
-    /// Forbidden pairs.
+    /// Pairs of players whom the arbiter forbids to meet, by number.
     pub(super) forbidden: &'a [[usize; 2]],
     /// Half-points for a win.
     pub(super) win: u32,
 }
 
 impl RoundPlayers<'_> {
-    /// Returns the player at a place of the ranking.
+    /// Returns the player at a place of the Swiss ranking, which counts from 0.
     pub(super) fn player(&self, place: usize) -> &SwissPlayer {
         &self.players[self.ranking[place]]
     }
 
-    /// Returns the score of the player at a place of the ranking, in half-points.
+    /// Returns the score of the player at a place of the Swiss ranking, in half-points.
     pub(super) fn score(&self, place: usize) -> u32 {
         self.player(place).score
     }
 
-    /// Whether the player at a place of the ranking may get the bye, if the bye goes to a player
-    /// with this score (FIDE Dutch criteria C2 and C5).
+    /// Whether the player at a place of the Swiss ranking may get the bye of the round, if it goes
+    /// to a player with this score (FIDE Dutch criteria C2 and C5).
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Returns the place in the ranking after the last player of a score group. The score group
-    /// begins at the place `start`.
+    /// Returns where a score group of a Swiss round ends: the place in the ranking after its last
+    /// player. `start` is the place of its first player.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.ranking.len())
             .find(|&place| self.score(place) < self.score(start))
             .unwrap_or(self.ranking.len())
     }
 
-    /// Whether the players at two places of the ranking may meet: the FIDE Dutch criteria C1 and
-    /// C3, and the pairs that the arbiter forbids.
+    /// Whether the players at two places of the Swiss ranking may meet in this round, by the FIDE
+    /// Dutch criteria C1 and C3 and the arbiter's forbidden pairs.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.ranking[one], self.ranking[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
-        // 1.8: more than half of the possible points before the last round.
+        // 1.8: in the last round, absolute preferences do not exclude a player with more than half
+        // of the possible points.
         let is_topscorer = |player: &SwissPlayer| {
             self.is_last && 2 * player.score as usize > self.win as usize * self.played
         };

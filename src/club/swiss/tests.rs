@@ -1,4 +1,5 @@
-//! Tests that brackets are paired with placeholders as in the graph of all players.
+//! Tests of Swiss pairing: a bracket is paired in the same way with placeholders and in the graph
+//! of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,24 +13,25 @@ use super::placeholders::{can_pair_greedily, pair_bracket, pair_in_full_graph, p
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
-/// Number of brackets that the graph with placeholders answered.
+/// Number of brackets that the graph with placeholders could pair.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
-/// Number of brackets that the graph with placeholders did not answer.
+/// Number of brackets that only the graph of all players could pair.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Pairs a bracket, and counts in a global counter how this succeeded, for tests. There is a
-/// counter for the smaller graph with placeholders and one for the graph of all players.
+/// Pairs one bracket of a Swiss round, and counts in a global counter whether the smaller graph
+/// with placeholders could pair it. For tests.
 fn pair_bracket_counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(field, plan)
 }
 
-/// Plays one round of a Swiss in a test: pairs the players, and enters random results.
+/// Plays one round of a Swiss in a test: pairs the players, and enters random results. Returns
+/// `false` if the round cannot be paired.
 ///
-/// The round is paired with and without placeholders (vertices that stand for all lower players),
-/// and both pairings must be equal. `away` is the percentage of players with a half-point bye.
-/// Returns `false` if the round cannot be paired.
+/// The round is paired with and without placeholders (vertices that stand for all lower-ranked
+/// players), and both pairings must be equal. `away` is the percentage of players with a half-point
+/// bye.
 fn play_round(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();

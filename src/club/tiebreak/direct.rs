@@ -1,11 +1,12 @@
-//! Direct encounter among players with equal points (C.07, article 6).
+//! Tie-break by direct encounter: games among players with equal points (FIDE C.07, article 6).
 
 use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
 /// Returns each player's rank by direct encounter among the players with the same score: 1 is best,
-/// and equal players share the best rank. `cards` contains what each player did in each round.
+/// and equal players share the best of their ranks. `cards` contains what each player did in each
+/// round, and `scores` each player's score; both are by player number.
 pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
@@ -23,18 +24,19 @@ pub(super) fn direct_encounter_ranks(
     ranks
 }
 
-/// Games of a tournament, as the direct encounter counts them.
+/// Results of a tournament from which the direct encounter is computed.
 struct EncounterGames<'a> {
+    /// What each player did in each round, by player number.
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
     points: PointSystem,
 }
 
 impl EncounterGames<'_> {
-    /// Returns the half-points of one player in the games against another, for the direct
-    /// encounter; `None` if they have not met.
+    /// Returns the half-points that player `one` scored in the games against player `other`, for
+    /// the direct encounter; `None` if they have not met.
     ///
-    /// A forfeit is no meeting (FIDE C.07, 6.1), except in a round robin (15.2).
+    /// A forfeit does not count as a meeting (FIDE C.07, 6.1), except in a round robin (15.2).
     fn half_points_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => {
@@ -51,10 +53,10 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks the players in `group` by their games against each other, for the direct encounter.
+/// Ranks a group of players by direct encounter: by the games that they played against each other.
 ///
-/// Writes each rank into `ranks`, by player number. The best player gets the rank `first`, and
-/// equal players share the best rank.
+/// The best player gets the rank `first`, and equal players share the best of their ranks. Ranks
+/// are written into `ranks`, by player number.
 fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -62,7 +64,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     if group.len() < 2 {
         return;
     }
-    // Each player's half points from games played, and the maximum if the missing games were won.
+    // Each player's half-points in the games played, and what they would be if the player won all
+    // missing games.
     let table: Vec<(usize, u32, u32)> = group
         .iter()
         .map(|&player| {
@@ -81,12 +84,13 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks a group in which all players have met (FIDE C.07, 6.2). The players are ranked by their
-/// half-points against each other, then again within each subgroup with equal half-points.
+/// Ranks by direct encounter a group in which all players have met (FIDE C.07, 6.2): by the
+/// half-points scored against each other, then in the same way within each subgroup with equal
+/// half-points.
 ///
-/// Each row of `table` is a player number, the half-points scored, and the half-points if all games
-/// not played were won. The best player gets the rank `first`; ranks are written into `ranks`, by
-/// player number.
+/// A row of `table` is a player's number, the half-points scored in the group, and what they would
+/// be if the player won all missing games. The best player gets the rank `first`; ranks are written
+/// into `ranks`, by player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -104,14 +108,14 @@ fn rank_by_table(
     }
 }
 
-/// Ranks a group in which not all players have met (FIDE C.07, 6.3).
+/// Ranks by direct encounter a group in which not all players have met (FIDE C.07, 6.3).
 ///
-/// A player who is ahead of all others whatever the results of the games not played gets the next
-/// rank; then the remaining players are ranked in the same way.
+/// A player gets the next rank if no results of the missing games could bring another player level.
+/// Then the remaining players are ranked in the same way.
 ///
-/// Each row of `table` is a player number, the half-points scored, and the half-points if all games
-/// not played were won. The best player gets the rank `first`; ranks are written into `ranks`, by
-/// player number.
+/// A row of `table` is a player's number, the half-points scored in the group, and what they would
+/// be if the player won all missing games. The best player gets the rank `first`; ranks are written
+/// into `ranks`, by player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

@@ -1,4 +1,4 @@
-//! Standings and tie-breaks (FIDE C.07, in force since 1 March 2026).
+//! Scores and tie-breaks of a tournament (FIDE C.07, in force since 1 March 2026).
 //!
 //! | file | contents | articles |
 //! |---|---|---|
@@ -27,47 +27,49 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// Contribution of one round of a tournament to a player's value of a tie-break.
+/// How much one round of a tournament contributes to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
     pub round: usize,
-    /// The opponent; `None` without an opponent.
+    /// The number of the opponent; `None` if the player had no opponent.
     pub opponent: Option<usize>,
-    /// The amount added.
+    /// The contribution.
     pub value: TieBreakValue,
-    /// Whether the tie-break leaves the contribution out (FIDE C.07, 14).
+    /// Whether the tie-break leaves this contribution out, as Buchholz Cut-1 does with the lowest
+    /// (FIDE C.07, 14).
     pub is_cut: bool,
 }
 
-/// Results of a tournament, finished or unfinished, from which scores and tie-breaks are computed.
+/// Results of a finished or unfinished tournament, from which scores and tie-breaks are computed.
 #[derive(Clone, Debug)]
 pub struct Standings {
     /// The kind of the tournament.
     kind: TournamentKind,
-    /// The announced number of rounds.
+    /// The announced number of rounds of the tournament.
     rounds: usize,
-    /// The ratings of all players; 0 for none.
+    /// The ratings of all players by player number; 0 for unrated.
     ratings: Vec<u32>,
-    /// The rounds of each player.
+    /// What each player did in each round, by player number.
     cards: Vec<Vec<PlayerRound>>,
-    /// The number of games of each player, including forfeits.
+    /// The number of rounds in which each player had an opponent, forfeits included.
     games: Vec<i64>,
-    /// The points for each result.
+    /// The point system of the tournament.
     points: PointSystem,
-    /// The half points of all players.
+    /// The half-points of all players, by player number.
     scores: Vec<u32>,
 }
 
 impl Standings {
-    /// Creates the standings of a tournament after the rounds `played`.
+    /// Creates the results of a tournament, from which scores and tie-breaks are computed.
     ///
-    /// `announced` is the total number of rounds; `ratings` lists the ratings of all players by
-    /// player number, 0 for none. A win brings one point, a draw half a point;
-    /// [`with_points`](Standings::with_points) changes that.
+    /// `announced` is the total number of rounds, `ratings` lists the ratings of all players by
+    /// player number (0 for unrated), and `played` are the rounds so far. A win brings one point
+    /// and a draw half a point, unless [`with_points`](Standings::with_points) sets another point
+    /// system.
     ///
     /// # Errors
-    /// When a player does not exist, or occurs twice in a round.
+    /// If a player does not exist, or occurs twice in a round.
     pub fn new(
         kind: TournamentKind,
         announced: usize,
@@ -83,28 +85,30 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// Returns the same standings with the scores of another point system.
+    /// Returns these tournament results with the scores of another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
-    /// Returns the half-points of all players, by player number.
+    /// Returns the scores of all players of the tournament in half-points, by player number.
     pub fn scores(&self) -> &[u32] {
         &self.scores
     }
 
-    /// Returns for each player what the player did in each round.
+    /// Returns what each player of the tournament did in each round: one list per player, by player
+    /// number.
     pub fn player_rounds(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
-    /// Returns the kind of this tournament: round robin or Swiss.
+    /// Returns whether the tournament is a round robin or a Swiss.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
 
-    /// Returns all players' values of a tie-break; `None` for a player without a value.
+    /// Returns the value of a tie-break for every player, by player number; `None` for a player
+    /// without a value.
     pub fn tie_break_values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
@@ -112,16 +116,17 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns each player's rank by direct encounter (FIDE C.07, 6) within the player's group.
-    /// Players with the same number in `groups` form a group; rank 1 is best. No rank is `None`.
+    /// Returns the rank of every player by direct encounter (FIDE C.07, 6), by player number.
+    /// `groups` contains a number for each player; players with equal numbers are compared, and the
+    /// best of them has rank 1. No rank is `None`.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Returns a player's value of a tie-break. `None` where the player has none, as for a
-    /// performance without rated opponents, for Koya in a Swiss, and for the direct encounter,
-    /// which needs a group of players.
+    /// Returns a player's value of a tie-break. `None` if the player has none: for a performance
+    /// without rated opponents, for Koya in a Swiss, and for the direct encounter, which is
+    /// computed for a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
@@ -153,7 +158,8 @@ impl Standings {
         }
     }
 
-    /// Returns what each round contributes to a player's value of a tie-break, in order.
+    /// Returns how much each round contributes to a player's value of a tie-break, in the order of
+    /// the rounds.
     ///
     /// The value is the sum or the mean of the contributions that the tie-break does not leave out.
     /// For a performance, the contributions are the opponents' ratings. Empty for direct encounter,
@@ -207,11 +213,10 @@ impl Standings {
         }
     }
 
-    /// Returns the points of each round of a player, as contributions to the tie-breaks Points or
-    /// Koya.
+    /// Returns a player's points in each round, as contributions to the tie-breaks Points or Koya.
     ///
-    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have at least half of the
-    /// points that were possible in their games. [`TieBreak::KoyaLimit`] raises or lowers this
+    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have scored at least half of
+    /// the points that were possible in their games. [`TieBreak::KoyaLimit`] raises or lowers this
     /// limit by a number of half-points.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
@@ -233,8 +238,8 @@ impl Standings {
         })
     }
 
-    /// Returns a player's score after each round, as contributions to the progressive score (FIDE
-    /// C.07, 7.5). For Progressive Cut-1, the first one is marked as left out.
+    /// Returns a player's score after each round, as contributions to the tie-break Progressive
+    /// (FIDE C.07, 7.5). For Progressive Cut-1, the first score is marked as left out.
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
@@ -247,8 +252,8 @@ impl Standings {
         scores
     }
 
-    /// Returns the contributions to a tie-break that counts rounds of a kind, such as wins or games
-    /// with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// Returns the contributions of rounds to a player's value of a tie-break that counts rounds of
+    /// a certain kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {
@@ -259,7 +264,8 @@ impl Standings {
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
-                // 15.2: in a round robin a forfeit counts as a game, and a bye is no round.
+                // 15.2: in a round robin, a forfeit counts as a game, and a bye does not count as a
+                // round.
                 TieBreak::RoundsElected => match self.kind {
                     TournamentKind::RoundRobin => 2 * i64::from(entry.opponent().is_some()),
                     TournamentKind::Swiss => 2 * i64::from(!share::is_voluntary(entry)),
@@ -285,9 +291,9 @@ impl Standings {
         })
     }
 
-    /// Returns a contribution to a tie-break for each opponent whom the player has met over the
-    /// board. `value` returns the value that an opponent contributes; with `None`, there is no
-    /// contribution.
+    /// Returns a contribution to a player's value of a tie-break from each opponent whom the player
+    /// has met over the board. `value` returns it for an opponent, given by number; opponents for
+    /// whom it returns `None` are left out.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -299,8 +305,9 @@ impl Standings {
         })
     }
 
-    /// Returns the contributions to a tie-break of those rounds of a player for which `value`
-    /// returns a number.
+    /// Returns the contributions of a player's rounds to a tie-break. `value` returns the
+    /// contribution of a round, which counts from 0; rounds for which it returns `None` are left
+    /// out.
     fn contributions_by_round(
         &self,
         player: usize,
@@ -319,8 +326,8 @@ impl Standings {
     }
 }
 
-/// Converts a player's Buchholz shares (one for each round) into contributions to a tie-break.
-/// `quarters` returns the contribution of a share, in quarter points.
+/// Converts a player's contributions to Buchholz, one for each round, into contributions to a
+/// related tie-break. `quarters` returns the new contribution, in quarter points.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

@@ -1,4 +1,5 @@
-//! Buchholz contributions from the opponents' scores (C.07, articles 8, 9, 15.2, 16).
+//! Contributions of opponents' scores to the tie-breaks Buchholz and Sonneborn-Berger (FIDE C.07,
+//! articles 8, 9, 15.2 and 16).
 
 use crate::club::record::{PlayerRound, TournamentKind};
 
@@ -6,9 +7,10 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// Returns the half-points that a player gets in a round. `entry` is what the player did in it.
+    /// Returns the half-points that a player gets in a tournament round, by the point system of the
+    /// tournament. `round` counts from 0, and `entry` is what the player did in it.
     ///
-    /// With `is_fore`, a game of the last round counts as drawn, as the tie-break Fore Buchholz
+    /// With `is_fore`, a game in the last round counts as drawn, as the tie-break Fore Buchholz
     /// requires (FIDE C.07, 8.3).
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
@@ -17,11 +19,12 @@ impl Standings {
         }
     }
 
-    /// Returns a player's score as the Buchholz tie-break of the opponents counts it, in
-    /// half-points (FIDE C.07, 16.3). With `is_fore`, games of the last round count as drawn, for
-    /// Fore Buchholz.
+    /// Returns a player's score as it counts for the opponents' tie-break Buchholz, in half-points
+    /// (FIDE C.07, 16.3). With `is_fore`, games in the last round count as drawn, for Fore
+    /// Buchholz.
     ///
-    /// A requested bye counts as a draw if all later rounds are absences by choice.
+    /// A bye counts as a draw if from this round on the player was absent from all rounds by
+    /// choice.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
@@ -32,7 +35,7 @@ impl Standings {
         points.sum()
     }
 
-    /// Returns a player's score in half-points. With `is_fore`, games of the last round count as
+    /// Returns a player's score in half-points. With `is_fore`, games in the last round count as
     /// drawn, for the tie-break Fore Buchholz.
     fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
@@ -42,13 +45,13 @@ impl Standings {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns the contribution of each round to a player's Buchholz tie-break. With `is_fore`,
-    /// games of the last round count as drawn, for the tie-break Fore Buchholz.
+    /// Returns how much each round contributes to a player's tie-break Buchholz. With `is_fore`,
+    /// games in the last round count as drawn, for Fore Buchholz.
     pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
-                // 15.2: in a round robin a forfeit counts as a game, and a bye has no opponent.
+                // 15.2: in a round robin, a forfeit counts as a game, and a bye has no opponent.
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
@@ -57,8 +60,8 @@ impl Standings {
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
                     self.adjusted_score(opponent, is_fore)
                 }
-                // 16.4: an unplayed round counts as a game against a dummy with the player's own
-                // score, within limits.
+                // 16.4: an unplayed round counts as a game against a dummy opponent with the
+                // player's own score, up to a limit.
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
                     own.min(self.adjusted_score(opponent, is_fore))
                 }

@@ -1,4 +1,4 @@
-//! Tie-breaks from the opponents' ratings (C.07, article 10).
+//! Tie-breaks from the opponents' ratings (FIDE C.07, article 10).
 //!
 //! Only games over the board against rated opponents count.
 
@@ -9,9 +9,9 @@ use super::tie_break::CutCounts;
 use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {
-    /// Returns the ratings of a player's opponents, by round. `cut` says how many of the lowest and
-    /// of the highest ratings are marked as left out, for a tie-break such as Average Rating Cut-1
-    /// (FIDE C.07, 14.1 to 14.4).
+    /// Returns the ratings of a player's opponents, by round, as contributions to a tie-break such
+    /// as Average Rating Cut-1. `cut` says how many of the lowest and of the highest ratings are
+    /// marked as left out (FIDE C.07, 14.1 to 14.4).
     pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
@@ -20,8 +20,8 @@ impl Standings {
             _ => None,
         });
         let count = ratings.len();
-        // The handbook has no rule for players with too few games: then a cut keeps one rating, and
-        // a median cuts none.
+        // The handbook has no rule for a player with fewer games than ratings to leave out. Here, a
+        // cut then keeps one rating, and a median leaves none out.
         let (lowest, highest) = match cut.highest {
             0 => (cut.lowest.min(count.saturating_sub(1)), 0),
             _ if count <= cut.lowest + cut.highest => (0, 0),
@@ -35,8 +35,9 @@ impl Standings {
         ratings
     }
 
-    /// Returns the average rating of a player's opponents (FIDE C.07, 10.1 and 14). `cut` says how
-    /// many of the lowest and of the highest ratings are left out. `None` without rated opponents.
+    /// Returns the average rating of a player's opponents, rounded (FIDE C.07, 10.1 and 14). `cut`
+    /// says how many of the lowest and of the highest ratings are left out. `None` without rated
+    /// opponents.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
         let ratings = self.opponent_ratings(player, cut);
         let kept: Vec<TieBreakValue> =
@@ -44,24 +45,25 @@ impl Standings {
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
-    /// Returns a player's rating performance (FIDE C.07, 10.2); `None` without a game against a
-    /// rated opponent.
+    /// Returns a player's rating performance in the tournament (FIDE C.07, 10.2); `None` without a
+    /// game against a rated opponent.
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::performance(half_points, &ratings)
     }
 
-    /// Returns a player's perfect performance: the lowest rating whose expected score is at least
-    /// the score made (FIDE C.07, 10.3). `None` without a game against a rated opponent.
+    /// Returns a player's perfect performance in the tournament: the lowest rating whose expected
+    /// score is at least the player's score (FIDE C.07, 10.3). `None` without a game against a
+    /// rated opponent.
     pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::perfect_performance(half_points, &ratings)
     }
 
     /// Returns a player's half-points in the games against rated opponents, and the ratings of
-    /// these opponents.
+    /// these opponents, for rating performances.
     ///
-    /// A win always counts 1, a draw ½, whatever the point system of the tournament.
+    /// A win always counts 1 and a draw ½, whatever the point system of the tournament.
     fn rated_results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {

@@ -1,47 +1,47 @@
-//! Contributions of rounds to Buchholz and Sonneborn-Berger, and their cuts (C.07, articles 14 and
-//! 16.5).
+//! Contributions of rounds to the tie-breaks Buchholz and Sonneborn-Berger, and which of them a cut
+//! leaves out (FIDE C.07, articles 14 and 16.5).
 
 use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// Contribution of one round to a player's Buchholz tie-break. Sonneborn-Berger and Fore Buchholz
-/// are computed from such contributions too.
+/// How much one tournament round contributes to a player's tie-break Buchholz, usually the
+/// opponent's score. Sonneborn-Berger is computed from these contributions, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
     /// The round, from 0.
     pub(super) round: usize,
-    /// The opponent; `None` without an opponent.
+    /// The number of the opponent; `None` if the player had no opponent.
     pub(super) opponent: Option<usize>,
-    /// The half points that the round adds.
+    /// The half-points that the round contributes to Buchholz.
     pub(super) half_points: u32,
-    /// The half points that the player scored in the round.
+    /// The half-points that the player scored in the round.
     pub(super) result: u32,
-    /// Whether the player was absent by choice (FIDE C.07, 16.2): a requested bye or a game lost by
-    /// forfeit.
+    /// Whether the player was absent by choice: a half-point or zero-point bye, or a game lost by
+    /// forfeit (FIDE C.07, 16.2).
     pub(super) is_voluntary: bool,
-    /// Whether the tie-break leaves the contribution out (FIDE C.07, 14).
+    /// Whether the tie-break leaves this contribution out (FIDE C.07, 14).
     pub(super) is_cut: bool,
 }
 
 impl BuchholzShare {
-    /// Returns what the round adds to the Sonneborn-Berger tie-break, in quarter points.
+    /// Returns how much the round contributes to the tie-break Sonneborn-Berger, in quarter points:
+    /// the opponent's score times the player's result.
     pub(super) fn sonneborn_berger_quarters(&self) -> u32 {
         self.half_points * self.result
     }
 }
 
-/// Whether a player was absent from a round by choice (FIDE C.07, 16.2). That is a requested
-/// half-point or zero-point bye, or a game lost by forfeit. `entry` is what the player did in the
-/// round.
+/// Whether a player was absent from a tournament round by choice: a half-point or zero-point bye,
+/// or a game lost by forfeit (FIDE C.07, 16.2). `entry` is what the player did in the round.
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
 /// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
 ///
-/// `shares` contains a player's contribution of each round. `cut` says how many of the lowest and
-/// of the highest are left out. Of the lowest, absences by choice are left out first (16.5).
+/// `shares` are the contributions of a player's rounds. `cut` says how many of the lowest and of
+/// the highest are left out. Absences by choice are the first to be left out as lowest (16.5).
 pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -58,11 +58,12 @@ pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 }
 
 /// Marks the rounds that a tie-break such as Sonneborn-Berger Cut-1 leaves out (FIDE C.07, 14.1 and
-/// 14.2). `cut.lowest` is the number of rounds.
+/// 14.2). `shares` are the contributions of a player's rounds, and `cut.lowest` is how many are
+/// left out.
 ///
-/// Each time, the round against the opponent with the lowest score is left out. Exception: if the
-/// player was absent from a round by choice, and this absence contributes at least as much as the
-/// round against that opponent, the absence is left out instead (16.5).
+/// Each time, the round against the opponent with the lowest score is left out, with one exception.
+/// If the player was absent from a round by choice, and this round contributes at least as much, it
+/// is left out instead (16.5).
 pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

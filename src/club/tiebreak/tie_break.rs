@@ -1,30 +1,30 @@
 //! The tie-breaks of FIDE C.07, with their acronyms.
 
-/// A tie-break by the FIDE rules, such as Buchholz. The number at each variant is its article in
-/// C.07.
+/// A tie-break by the FIDE rules, such as Buchholz. The comment of each variant begins with its
+/// article in FIDE C.07.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TieBreak {
-    /// The points.
+    /// The player's points.
     Points,
-    /// 6: direct encounter, the rank by the games among the players with equal points; 1 is best,
-    /// and equal players share the best rank.
+    /// 6: direct encounter, the rank by the games among the players with equal points. Rank 1 is
+    /// best, and equal players share the best of their ranks.
     DirectEncounter,
-    /// 7.1: rounds with at least as many points as a win, played or not.
+    /// 7.1: the number of rounds with at least as many points as a win, played or not.
     Wins,
-    /// 7.2: games won over the board.
+    /// 7.2: the number of games won over the board.
     GamesWon,
-    /// 7.3: games played with Black.
+    /// 7.3: the number of games played with Black.
     BlackGames,
-    /// 7.4: games won with Black.
+    /// 7.4: the number of games won with Black.
     BlackWins,
     /// 7.5: the sum of the scores after each round.
     Progressive,
-    /// 7.5 with 14.1: without the score after the first round.
+    /// 7.5 with 14.1: Progressive without the score after the first round.
     ProgressiveCut1,
-    /// 7.6: rounds minus requested byes and games lost by forfeit.
+    /// 7.6: the number of rounds minus requested byes and games lost by forfeit.
     RoundsElected,
-    /// 7.7: one for each round with more points than the opponent (or, without a game, than a
+    /// 7.7: one for each round with more points than the opponent (or, without a game, more than a
     /// draw), and half for each round with equal points.
     StandardPoints,
     /// 7.8: the tournament pairing number; the lower one is better.
@@ -57,12 +57,13 @@ pub enum TieBreak {
     SonnebornBergerCut1,
     /// 9.1 with 14.2: Sonneborn-Berger without the two opponents with the lowest scores.
     SonnebornBergerCut2,
-    /// 9.2: points against opponents with at least half of the possible points; for round robins.
+    /// 9.2: points against opponents with at least half of the possible points; only in a round
+    /// robin.
     Koya,
-    /// 9.2 with 14.5: Koya with a limit that is higher by this number of half points (lower if
+    /// 9.2 with 14.5: Koya with a limit that is higher by this number of half-points (lower if
     /// negative).
     KoyaLimit(i8),
-    /// 10.1: the mean rating of the opponents met over the board, a half rounded up.
+    /// 10.1: the mean rating of the opponents met over the board, rounded to a whole number.
     AverageRating,
     /// 10.1 with 14.1: the mean without the lowest rating.
     AverageRatingCut1,
@@ -74,7 +75,7 @@ pub enum TieBreak {
     AverageRatingMedian2,
     /// 10.2: the rating performance.
     Performance,
-    /// 10.3: the lowest rating whose expected score is at least the score made.
+    /// 10.3: the lowest rating whose expected score is at least the player's score.
     PerfectPerformance,
     /// 10.4: the mean of the opponents' rating performances.
     AveragePerformance,
@@ -84,10 +85,10 @@ pub enum TieBreak {
     Rating,
 }
 
-/// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half points.
+/// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half-points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
-/// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
+/// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit) in FIDE C.07.
 const ACRONYMS: [(TieBreak, &str); 36] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),
@@ -128,12 +129,13 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
 ];
 
 impl TieBreak {
-    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit), which has a parameter.
+    /// Returns all tie-breaks of FIDE C.07 except [`KoyaLimit`](TieBreak::KoyaLimit), which has a
+    /// parameter.
     pub fn all() -> impl Iterator<Item = TieBreak> {
         ACRONYMS.iter().map(|(one, _)| *one)
     }
 
-    /// Returns the acronym of the tie-break in FIDE C.07, for example `BH/C1`.
+    /// Returns the acronym of this tie-break in FIDE C.07, such as `BH/C1`.
     pub fn acronym(self) -> String {
         if let TieBreak::KoyaLimit(limit) = self {
             return format!("KS/L{limit:+}");
@@ -141,8 +143,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` for
-    /// an unknown acronym.
+    /// Parses the acronym of a tie-break in FIDE C.07, in upper or lower case; `-` may replace `/`.
+    /// `None` for an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -159,13 +161,13 @@ impl TieBreak {
         ACRONYMS.iter().find(|(_, acronym)| *acronym == text).map(|(one, _)| *one)
     }
 
-    /// Whether, of two values of the tie-break, the lower one is better.
+    /// Whether a lower value of this tie-break is better than a higher one.
     pub const fn is_lower_better(self) -> bool {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
     }
 
-    /// Whether the tie-break is a variant of Fore Buchholz, which takes all games of the last round
-    /// as drawn.
+    /// Whether this tie-break is a variant of Fore Buchholz, which counts all games in the last
+    /// round as drawn.
     pub(super) const fn is_fore_buchholz(self) -> bool {
         matches!(
             self,
@@ -177,9 +179,9 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many of the lowest and highest contributions of rounds the tie-break leaves out,
-    /// as in Buchholz Cut-1 (FIDE C.07, 14). Both are 0 for Progressive Cut-1, which always leaves
-    /// out the first round.
+    /// Returns how many of the lowest and of the highest contributions of rounds this tie-break
+    /// leaves out, such as one lowest for Buchholz Cut-1 (FIDE C.07, 14). Both are 0 for
+    /// Progressive Cut-1, which always leaves out the first round.
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -201,8 +203,8 @@ impl TieBreak {
     }
 }
 
-/// Numbers of the lowest and highest contributions of rounds that a tie-break leaves out, as in
-/// Buchholz Cut-1 (FIDE C.07, 14).
+/// How many of the lowest and of the highest contributions of rounds a tie-break leaves out, such
+/// as one lowest for Buchholz Cut-1 (FIDE C.07, 14).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

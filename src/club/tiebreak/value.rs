@@ -1,25 +1,25 @@
-//! Exact values of tie-breaks: equal values compare as equal.
+//! Exact values of tie-breaks, so that equal values compare as equal.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// Value of a tie-break as an exact fraction.
+/// A player's value of a tie-break, as an exact fraction.
 ///
-/// Sums have quarters (because of Sonneborn-Berger); means have any denominator.
+/// A sum can have quarters, because of Sonneborn-Berger; a mean can have any denominator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreakValue {
     numerator: i64,
-    /// Above 0, with no divisor in common with the numerator.
+    /// Above 0, without a divisor in common with the numerator.
     denominator: i64,
 }
 
 impl TieBreakValue {
-    /// Returns a tie-break value, given as a number of quarter points.
+    /// Creates a tie-break value from a number of quarter points.
     pub fn from_quarters(quarters: i64) -> TieBreakValue {
         TieBreakValue::from_fraction(quarters, 4)
     }
 
-    /// Returns a tie-break value that is a whole number.
+    /// Creates a tie-break value that is a whole number.
     pub fn from_whole(value: i64) -> TieBreakValue {
         TieBreakValue::from_fraction(value, 1)
     }
@@ -33,14 +33,15 @@ impl TieBreakValue {
         values.iter().fold(TieBreakValue::from_whole(0), add)
     }
 
-    /// Returns the mean of tie-break values; `None` without values.
+    /// Returns the mean of tie-break values; `None` for an empty list.
     pub fn mean(values: &[TieBreakValue]) -> Option<TieBreakValue> {
         let count = i64::try_from(values.len()).ok().filter(|count| *count > 0)?;
         let sum = TieBreakValue::sum(values);
         Some(TieBreakValue::from_fraction(sum.numerator, sum.denominator * count))
     }
 
-    /// Returns a tie-break value as a fraction in lowest terms. The denominator must be above 0.
+    /// Creates a tie-break value from a fraction, which is reduced to lowest terms. The denominator
+    /// must be above 0.
     fn from_fraction(numerator: i64, denominator: i64) -> TieBreakValue {
         let (mut divisor, mut rest) = (numerator.abs(), denominator);
         while rest > 0 {
@@ -49,18 +50,18 @@ impl TieBreakValue {
         TieBreakValue { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    /// Returns the whole number nearest to a tie-break value; a half is rounded up.
+    /// Returns the tie-break value rounded to a whole number; a half is rounded up.
     pub(super) fn rounded(self) -> TieBreakValue {
         TieBreakValue::from_whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
     }
 
-    /// Returns the tie-break value as a floating-point number.
+    /// Converts the tie-break value to a floating-point number.
     pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// Formats the tie-break value with at most two decimal places, such as `12.75`; `point` is the
-    /// decimal mark.
+    /// Formats the tie-break value in decimals, with at most two decimal places, such as `12.75`.
+    /// `point` is the decimal mark.
     pub fn to_decimal_text(self, point: char) -> String {
         let hundredths = (200 * self.numerator + self.denominator).div_euclid(2 * self.denominator);
         let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
@@ -75,7 +76,7 @@ impl TieBreakValue {
 }
 
 impl Ord for TieBreakValue {
-    /// Compares the two fractions by value. The higher one is greater, even for a tie-break in
+    /// Compares two tie-break values as numbers: the higher one is greater, even for a tie-break in
     /// which the lower value is better.
     fn cmp(&self, other: &TieBreakValue) -> Ordering {
         (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
@@ -83,17 +84,15 @@ impl Ord for TieBreakValue {
 }
 
 impl PartialOrd for TieBreakValue {
-    /// Compares as [`Ord`] does; never returns `None`.
+    /// Compares two tie-break values as [`Ord`] does; never returns `None`.
     fn partial_cmp(&self, other: &TieBreakValue) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-/// Formats the value with a fraction sign, `12¾`, or as `12.33` if it is no number of quarters or
-/// is negative.
 impl fmt::Display for TieBreakValue {
-    /// Writes the value as a whole number with `¼`, `½` or `¾`, such as `12½`. Negative values and
-    /// those with other fractions are written with decimals.
+    /// Writes the tie-break value as a whole number with `¼`, `½` or `¾`, such as `12½`. Negative
+    /// values and values with other fractions are written in decimals, such as `12.33`.
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.numerator < 0 || 4 % self.denominator != 0 {
             return to.write_str(&self.to_decimal_text('.'));

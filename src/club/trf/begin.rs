@@ -1,4 +1,4 @@
-//! Conversion of a report into an event: its setup and its steps.
+//! Conversion of a FIDE report file into a tournament: its setup and its steps.
 
 use crate::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
@@ -10,8 +10,8 @@ use super::system::is_baku;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
-    /// Returns the setup of a tournament that continues an imported FIDE report file. Its seed is
-    /// chosen so that the first player gets the same random colour in the first round as in the
+    /// Returns the setup of a tournament that continues the imported FIDE report file. The seed is
+    /// chosen so that the random colour of the first player in the first round is the one in the
     /// report.
     pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
@@ -25,7 +25,7 @@ impl ReportTournament {
                 ..PairingRules::default()
             },
         };
-        // Search for a seed that gives the initial-colour of the report.
+        // Search for a seed that gives the colour of the first player in the report.
         let initial = self.initial.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
@@ -33,9 +33,10 @@ impl ReportTournament {
         with((0..64).find(draws_it).unwrap_or(0))
     }
 
-    /// Returns the steps that bring a new tournament to the state of the imported FIDE report file.
+    /// Returns the steps that bring a new tournament into the state of the imported FIDE report
+    /// file: players, forbidden pairs, rounds, results and requested byes.
     ///
-    /// Entrants come in the order of the [players](ReportTournament::players).
+    /// Entrants are in the order of the [players](ReportTournament::players).
     pub fn event_steps(&self) -> Vec<EventStep> {
         let entrant = |player: &super::ReportPlayer| Entrant {
             name: player.name.clone(),
@@ -59,7 +60,7 @@ impl ReportTournament {
                 let place = GamePlace { round: number, board, game: 0 };
                 match game.score {
                     Some(score) => steps.push(EventStep::Result { place, score }),
-                    // A later round is paired although this game has no result: the game is
+                    // If a later round is paired although this game has no result, the game is
                     // adjourned.
                     None if is_swiss && number + 1 < self.paired_rounds => {
                         steps.push(EventStep::Adjourn(place))
@@ -75,10 +76,12 @@ impl ReportTournament {
         steps
     }
 
-    /// Creates a tournament in the state of the imported FIDE report file.
+    /// Creates a tournament in the state of the imported FIDE report file, so that it can be
+    /// continued.
     ///
     /// # Errors
-    /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
+    /// If the tournament refuses a step. This cannot happen with a report from
+    /// [`read`](ReportTournament::read).
     pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
         ClubEvent::replay(self.event_setup(), &self.event_steps())
     }

@@ -1,4 +1,4 @@
-//! The line of a player (record 001), column by column.
+//! A player's line in a FIDE report file (record 001), column by column.
 
 use std::ops::Range;
 
@@ -6,19 +6,19 @@ use crate::club::event::PersonalDetails;
 
 use super::cell::RoundCell;
 
-/// Line of a player in a FIDE report file (record 001): fields in fixed columns, then ten columns
+/// A player's line in a FIDE report file (record 001): fields in fixed columns, then ten columns
 /// for each round.
 ///
-/// A change of one field leaves all other columns as they are.
+/// If one field is changed, all other columns stay the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerLine {
     /// The characters of the line.
     letters: Vec<char>,
-    /// Whether the columns after the name were shifted in the file.
+    /// Whether the columns after the name were in the wrong place in the file.
     is_shifted: bool,
 }
 
-/// Columns of the fields, counted in characters from 0.
+/// Columns of the fields on a player's line, counted in characters from 0.
 pub(super) mod columns {
     use std::ops::Range;
 
@@ -33,8 +33,8 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// Returns the eight columns of a round on a player's line of a FIDE report file. Rounds and
-    /// columns count from 0.
+    /// Returns the columns of a round on a player's line of a FIDE report file: eight, without the
+    /// two blanks between rounds. Rounds and columns count from 0.
     pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH
@@ -42,19 +42,20 @@ pub(super) mod columns {
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, round_columns};
 
-/// Blank columns between the fields.
+/// Columns that must be blank between the fields.
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
     /// Parses a player's line of a FIDE report file, which begins with `001`.
     ///
-    /// If the columns do not fit, the columns after the name are shifted, if that makes them fit.
+    /// If the fields are not in their columns, the columns after the name are shifted, provided
+    /// that all fields then fit.
     pub(super) fn read(text: &str) -> PlayerLine {
         let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
         if card.is_regular() {
             return card;
         }
-        // Columns count characters, but some programs count the bytes of a name, or leave out
+        // Columns count characters, but some programs count the bytes of a name, or do not count
         // combining accents.
         let name = card.letters.get(NAME.start..).unwrap_or_default();
         let name = &name[..name.len().min(NAME.len())];
@@ -77,15 +78,16 @@ impl PlayerLine {
         regular.unwrap_or(card)
     }
 
-    /// Creates a player's line of a FIDE report file with only the starting number.
+    /// Creates a player's line of a FIDE report file that contains only the starting number.
     pub(super) fn new(number: usize) -> PlayerLine {
         let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
         card.write_right_aligned(NUMBER, &number.to_string());
         card
     }
 
-    /// Whether the columns of a player's line in a FIDE report file fit: the starting number is
-    /// there, other numbers, points and rounds are valid or blank, and blanks separate the fields.
+    /// Whether the fields of the player's line in a FIDE report file are in their columns: the
+    /// starting number is there, other numbers, points and rounds are valid or blank, and blanks
+    /// separate the fields.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
@@ -101,14 +103,15 @@ impl PlayerLine {
             })
     }
 
-    /// Whether the FIDE report file had the columns after the player's name in the wrong place.
-    /// This happens because programs count the characters of names differently.
+    /// Whether the columns after the player's name were in the wrong place in the FIDE report file,
+    /// and have been shifted. This happens because programs count the characters of names
+    /// differently.
     pub fn is_shifted(&self) -> bool {
         self.is_shifted
     }
 
-    /// Returns the text in some columns of a player's line in a FIDE report file, trimmed. Control
-    /// characters become blanks.
+    /// Returns the text in certain columns of the player's line in a FIDE report file. The text is
+    /// trimmed, and control characters become blanks.
     pub(super) fn text_in(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
@@ -116,29 +119,30 @@ impl PlayerLine {
         plain.collect::<String>().trim().to_owned()
     }
 
-    /// Returns the number in some columns of a player's line in a FIDE report file; `None` if they
-    /// contain no number.
+    /// Returns the number in certain columns of the player's line in a FIDE report file; `None` if
+    /// they contain no number.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
         self.text_in(columns).parse().ok()
     }
 
-    /// Returns the player's starting number in the FIDE report file; `None` if the line has no
-    /// number above 0.
+    /// Returns the player's starting number on this line of a FIDE report file; `None` if it is not
+    /// a number above 0.
     pub fn number(&self) -> Option<usize> {
         self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
     }
 
-    /// Returns the player's name.
+    /// Returns the player's name on this line of a FIDE report file.
     pub fn name(&self) -> String {
         self.text_in(NAME)
     }
 
-    /// Returns the player's rating; 0 for none.
+    /// Returns the player's rating on this line of a FIDE report file; 0 if unrated.
     pub fn rating(&self) -> u32 {
         self.number_in(RATING).unwrap_or(0)
     }
 
-    /// Returns the player's personal details: sex, title, federation, FIDE ID and birth date.
+    /// Returns the player's personal details on this line of a FIDE report file: sex, title,
+    /// federation, FIDE ID and birth date.
     pub fn details(&self) -> PersonalDetails {
         PersonalDetails {
             sex: self.text_in(SEX),
@@ -150,29 +154,29 @@ impl PlayerLine {
         }
     }
 
-    /// Returns the player's total of points as the FIDE report file gives it, in half-points;
-    /// `None` if it is invalid.
+    /// Returns the player's total score on this line of a FIDE report file, in half-points; `None`
+    /// if it is missing or invalid.
     pub fn half_points(&self) -> Option<u32> {
         parse_half_points(&self.text_in(POINTS))
     }
 
-    /// Returns how many rounds a player's line of a FIDE report file has. Blank columns at its end
-    /// are not counted.
+    /// Returns for how many rounds this player's line of a FIDE report file has columns. Blank
+    /// columns at the end are not counted.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(round_columns(0).start).div_ceil(10)
     }
 
-    /// Parses the columns of a round, from 0, on a player's line of a FIDE report file; `None` if
-    /// they contain something unknown.
+    /// Parses the columns of a round on this player's line of a FIDE report file. `round` counts
+    /// from 0; `None` if the columns are invalid.
     pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
         let columns = round_columns(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
-    /// Writes a text into some columns of a player's line in a FIDE report file, padded with blanks
-    /// and cut to their width.
+    /// Writes a text into certain columns of the player's line in a FIDE report file, padded with
+    /// blanks and cut to their width.
     fn write_columns(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
@@ -181,21 +185,21 @@ impl PlayerLine {
         self.letters[columns].iter_mut().for_each(|letter| *letter = text.next().unwrap_or(' '));
     }
 
-    /// Writes a text left-aligned into some columns of a player's line in a FIDE report file, cut
-    /// to their width.
+    /// Writes a text left-aligned into certain columns of the player's line in a FIDE report file,
+    /// cut to their width.
     pub(super) fn write_left_aligned(&mut self, columns: Range<usize>, text: &str) {
         self.write_columns(columns, text.chars());
     }
 
-    /// Writes a text right-aligned into some columns of a player's line in a FIDE report file, cut
-    /// to their width.
+    /// Writes a text right-aligned into certain columns of the player's line in a FIDE report file,
+    /// cut to their width.
     pub(super) fn write_right_aligned(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
-    /// Writes personal details into a player's line of a FIDE report file: sex, title, federation,
-    /// FIDE ID and birth date.
+    /// Writes the player's personal details into the line of a FIDE report file: sex, title,
+    /// federation, FIDE ID and birth date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.write_left_aligned(SEX, &details.sex);
         self.write_right_aligned(TITLE, &details.title);
@@ -204,28 +208,28 @@ impl PlayerLine {
         self.write_left_aligned(BIRTH, &details.birth);
     }
 
-    /// Writes the opponent, colour and result of a round, from 0, into a player's line of a FIDE
-    /// report file.
+    /// Writes a round (opponent, colour and result, or a bye) into the player's line of a FIDE
+    /// report file. `round` counts from 0.
     pub(super) fn write_round_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
             self.write_left_aligned(round_columns(round), &cell.text());
         }
     }
 
-    /// Returns the text of a player's line in a FIDE report file.
+    /// Returns the text of this player's line in a FIDE report file.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }
 
-    /// Removes blanks at the end of a player's line in a FIDE report file.
+    /// Removes the blanks at the end of this player's line in a FIDE report file.
     pub(super) fn trim(&mut self) {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         self.letters.truncate(length);
     }
 }
 
-/// Parses points in decimals (`2.5`, `3`, `.5`) and returns half-points; `None` if they are no
-/// whole number of half-points.
+/// Parses points in a FIDE report file, such as `2.5`, `3` or `.5`, and returns half-points; `None`
+/// if they are not a whole number of half-points.
 pub(super) fn parse_half_points(points: &str) -> Option<u32> {
     let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
     let half = match part.trim_end_matches('0') {
@@ -240,7 +244,7 @@ pub(super) fn parse_half_points(points: &str) -> Option<u32> {
     whole.checked_mul(2)?.checked_add(half)
 }
 
-/// Formats half-points as points in decimals: 5 as `2.5`.
+/// Formats half-points as points for a FIDE report file: 5 half-points as `2.5`.
 pub(super) fn half_points_text(half_points: u32) -> String {
     format!("{}.{}", half_points / 2, half_points % 2 * 5)
 }

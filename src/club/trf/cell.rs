@@ -1,11 +1,11 @@
-//! Columns of one round on the line of a player, with the letters of results and byes.
+//! One round on a player's line in a FIDE report file, with the letters of results and byes.
 
 use crate::rules::Color;
 
-/// One round on the line of a player in a FIDE report file: opponent, colour and result, or a bye.
+/// One round on a player's line in a FIDE report file: opponent, colour and result, or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RoundCell {
-    /// Blank columns, equal to a zero-point bye.
+    /// Blank columns, which mean a zero-point bye.
     #[default]
     Blank,
     /// A bye, or a result without an opponent.
@@ -14,31 +14,31 @@ pub enum RoundCell {
     Against {
         /// The opponent's starting number.
         opponent: usize,
-        /// The colour, where one is given.
+        /// The colour; `None` if the line gives none.
         color: Option<Color>,
-        /// The result; `None` if the game has none yet.
+        /// The result; `None` for a game without a result.
         letter: Option<ResultLetter>,
     },
 }
 
-/// Letter of a result or a bye in a FIDE report file.
+/// Letter of a result or a bye on a player's line in a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResultLetter {
-    /// `1`.
+    /// `1`: a win.
     Win,
-    /// `=`.
+    /// `=`: a draw.
     Draw,
-    /// `0`.
+    /// `0`: a loss.
     Loss,
-    /// `W`: won in a game that is not rated.
+    /// `W`: a win in a game that is not rated.
     UnratedWin,
-    /// `D`: drawn in a game that is not rated.
+    /// `D`: a draw in a game that is not rated.
     UnratedDraw,
-    /// `L`: lost in a game that is not rated.
+    /// `L`: a loss in a game that is not rated.
     UnratedLoss,
-    /// `+`: won by forfeit.
+    /// `+`: a win by forfeit.
     ForfeitWin,
-    /// `-`: lost by forfeit.
+    /// `-`: a loss by forfeit.
     ForfeitLoss,
     /// `H`: a half-point bye.
     Half,
@@ -50,7 +50,7 @@ pub enum ResultLetter {
     Zero,
 }
 
-/// Letters of results and byes. The format has no `½`, but some programs write it for a draw.
+/// All letters of results and byes. The format has no `½`, but some programs write it for a draw.
 const RESULT_LETTERS: [(char, ResultLetter); 13] = [
     ('1', ResultLetter::Win),
     ('=', ResultLetter::Draw),
@@ -69,12 +69,13 @@ const RESULT_LETTERS: [(char, ResultLetter); 13] = [
 
 impl ResultLetter {
     /// Parses the letter of a result or bye in a FIDE report file, in upper or lower case; `None`
-    /// if it is unknown.
+    /// for an unknown letter.
     pub fn read(letter: char) -> Option<ResultLetter> {
         RESULT_LETTERS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
-    /// Returns the letter for the result or bye in a FIDE report file, such as `=` for a draw.
+    /// Returns the letter of this result or bye as a FIDE report file writes it, such as `=` for a
+    /// draw.
     pub fn to_char(self) -> char {
         RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
@@ -85,8 +86,8 @@ impl ResultLetter {
         matches!(self, ResultLetter::UnratedWin | ResultLetter::UnratedDraw | ResultLetter::UnratedLoss)
     }
 
-    /// Returns the letter for the same result of a rated game; all letters but those of unrated
-    /// games stay.
+    /// Converts the letter of an unrated game in a FIDE report file to the letter of a rated game
+    /// with the same result. All other letters stay the same.
     pub const fn rated(self) -> ResultLetter {
         match self {
             ResultLetter::UnratedWin => ResultLetter::Win,
@@ -98,11 +99,11 @@ impl ResultLetter {
 }
 
 impl RoundCell {
-    /// Width of a round: opponent, colour and result, with a blank between them.
+    /// Number of columns of a round: opponent, colour and result, with a blank between them.
     pub(super) const CELL_WIDTH: usize = 8;
 
     /// Parses the eight columns of a round on a player's line of a FIDE report file; `None` if they
-    /// contain something unknown.
+    /// are invalid.
     pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
         let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
         if at(4) != ' ' || at(6) != ' ' {
@@ -131,8 +132,7 @@ impl RoundCell {
         }
     }
 
-    /// Returns the text for the eight columns of the round on a player's line of a FIDE report
-    /// file.
+    /// Formats the eight columns of a round for a player's line of a FIDE report file.
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::to_char);
         match self {

@@ -1,4 +1,5 @@
-//! Parser of the records of future rounds: byes and forbidden pairs.
+//! Parser of the records in a FIDE report file that concern future rounds: byes and forbidden
+//! pairs.
 
 use std::collections::BTreeMap;
 
@@ -10,24 +11,26 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
 
-/// Reader of the records of a FIDE report file that concern future rounds: byes and forbidden
+/// Parser of the records in a FIDE report file that concern future rounds: byes and forbidden
 /// pairs.
 pub(super) struct FutureRecords<'a> {
     pub(super) report: &'a Report,
-    /// The starting numbers of the players.
+    /// The players' starting numbers, in ascending order.
     pub(super) numbers: &'a [usize],
+    /// The notes on the report, to which the parser adds its own.
     pub(super) notes: &'a mut Vec<ReportNote>,
 }
 
 impl FutureRecords<'_> {
     /// Adds a note that a record of the FIDE report file cannot be parsed. `line` and `column` are
-    /// the place of the fault, from 1.
+    /// the place of the fault, both from 1.
     fn note_unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// Returns the index of the player with the starting number `word`, a word of a FIDE report
-    /// record with its column. Adds a note if there is no such player.
+    /// Returns the index of the player with a starting number in a record of the FIDE report file.
+    /// Adds a note if there is no such player. `word` is the starting number, `column` its column,
+    /// and `line` the line of the record, both from 1.
     fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
@@ -37,11 +40,11 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Returns the byes in future rounds of a FIDE report file (records 240 and `XXZ`), by round
-    /// and player.
+    /// Parses the byes in future rounds of a FIDE report file (records 240 and `XXZ`). The keys of
+    /// the result are the round and the player, both from 0.
     ///
-    /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
-    /// is the number of paired rounds.
+    /// A bye in an earlier round is added to `rounds` if the columns of this round are blank on the
+    /// player's line. `drawn` is the number of paired rounds.
     pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
@@ -83,8 +86,7 @@ impl FutureRecords<'_> {
         absent
     }
 
-    /// Returns the pairs of players whom a FIDE report file forbids to meet (records 260 and
-    /// `XXP`).
+    /// Parses the pairs of players whom a FIDE report file forbids to meet (records 260 and `XXP`).
     pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
@@ -101,11 +103,11 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Forbids all pairs of the players in `words` for these rounds; `None` means all rounds. New
-    /// pairs are appended to `forbidden`.
+    /// Appends all pairs of the players in `words` to the pairs that a FIDE report file forbids to
+    /// meet. `rounds` are the first and the last forbidden round; `None` means all rounds.
     ///
-    /// Each word is a starting number with its column in the FIDE report file. `line` is the number
-    /// of the line, for notes on unknown players.
+    /// Each word is a starting number with its column. `line` is the line of the record, for notes
+    /// on unknown players.
     fn add_forbidden_pairs<'w>(
         &mut self,
         line: usize,

@@ -1,9 +1,9 @@
-//! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that
-//! pairing programs add.
+//! FIDE's tournament report file (TRF): parser and writer, for the editions of 2016 and 2026 with
+//! the records that pairing programs add.
 //!
-//! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes an event of it,
-//! and [`write_report`] writes the event as a report again. The lines of a report are stored as
-//! read: a line that still holds is written unchanged. Columns count characters.
+//! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes a tournament of
+//! it, and [`write_report`] writes a tournament as a report. The lines of an imported report are
+//! kept: a line that is still right is written unchanged. Columns count characters.
 //!
 //! | file | contents |
 //! |---|---|
@@ -11,13 +11,13 @@
 //! | `card` | the columns of a player's line |
 //! | `rounds` | games and byes of the rounds, by the lines of both players |
 //! | `records` | all other records |
-//! | `system` | the format of the event |
+//! | `system` | the format of the tournament |
 //! | `future_records` | byes in future rounds and forbidden pairs |
-//! | `tournament` | the contents of a report, with notes of contradictions |
-//! | `begin` | conversion of a report into an event |
-//! | `write` | the report of an event |
+//! | `tournament` | the contents of a report, with notes on contradictions |
+//! | `begin` | conversion of a report into a tournament |
+//! | `write` | the report of a tournament |
 //! | `player_line` | a player's line in the written report |
-//! | `source_records` | records of an imported report that still hold |
+//! | `source_records` | records of an imported report that are still right |
 //! | `note` | notes on a report, and errors |
 
 mod begin;
@@ -45,7 +45,7 @@ use std::io::Read as _;
 
 use crate::rules::pgn::{Decoder, decode_line};
 
-/// Decodes the bytes of a FIDE report file in UTF-8, UTF-16 or Windows-1252.
+/// Decodes the bytes of a FIDE report file, in UTF-8, UTF-16 or Windows-1252, to text.
 pub fn decode_report(bytes: &[u8]) -> String {
     let mut plain = Vec::with_capacity(bytes.len());
     // Reading from memory does not fail.
@@ -53,8 +53,8 @@ pub fn decode_report(bytes: &[u8]) -> String {
     decode_line(&plain)
 }
 
-/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them as they were
-/// read, except that all lines get the same line ending.
+/// A FIDE tournament report file (TRF) as a list of lines. [`Display`](fmt::Display) writes them as
+/// they are in the file, except that all lines get the same line ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, including blank ones.
@@ -63,22 +63,23 @@ pub struct Report {
     ending: &'static str,
     /// Whether the last line has a line ending.
     is_ended: bool,
-    /// Whether the text begins with a byte order mark.
+    /// Whether the file begins with a byte order mark.
     has_mark: bool,
 }
 
-/// A line of a FIDE report file.
+/// A line of a FIDE report file (TRF): a player, or anything else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportLine {
-    /// Record 001: a player with all rounds.
+    /// A player with all rounds (record 001).
     Player(Box<PlayerLine>),
     /// Any other line.
     Other(String),
 }
 
 impl ReportLine {
-    /// Returns the three-letter code of the line, such as `012` for a tournament's name, and the
-    /// text after it. `None` for a player's line and for a line without a code.
+    /// Returns the three-letter code at the start of the FIDE report's line, such as `012` for a
+    /// tournament's name, and the text after it. `None` for a player's line and for a line without
+    /// a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
@@ -88,14 +89,14 @@ impl ReportLine {
 }
 
 impl Default for Report {
-    /// Returns an empty report without lines, to be written with CR LF at the end of each line.
+    /// Returns a FIDE report file without lines, in which each line will end with CR LF.
     fn default() -> Report {
         Report { lines: Vec::new(), ending: "\r\n", is_ended: true, has_mark: false }
     }
 }
 
 impl Report {
-    /// Splits the text of a FIDE report file into lines, which may end in CR LF, LF or CR.
+    /// Splits the text of a FIDE report file into lines, which may end with CR LF, LF or CR.
     pub fn read(text: &str) -> Report {
         let (text, has_mark) = match text.strip_prefix('\u{feff}') {
             Some(text) => (text, true),
@@ -114,15 +115,15 @@ impl Report {
         Report { lines, ending, is_ended, has_mark }
     }
 
-    /// Returns the players' lines of the FIDE report, in the order of the file.
+    /// Returns the players' lines of the FIDE report file, in the order of the file.
     pub fn player_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// Returns the records of the FIDE report with a code such as `260`: the number of the line,
-    /// from 1, and the text after the code.
+    /// Returns all records of the FIDE report file with a three-letter code, such as `260`: the
+    /// number of each line, from 1, and the text after the code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -130,15 +131,16 @@ impl Report {
         })
     }
 
-    /// Returns the text of the first record of the FIDE report with a code such as `012`, trimmed;
-    /// `None` if there is none.
+    /// Returns the text of the first record of the FIDE report file with a three-letter code, such
+    /// as `012`. The text is trimmed; `None` if there is no such record.
     pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }
 }
 
-/// Parses a line of a FIDE report file: a player if it begins with `001 `.
+/// Parses a line of a FIDE report file: a player's line if it begins with `001 `, otherwise another
+/// line.
 fn report_line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
         Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),
@@ -147,7 +149,7 @@ fn report_line(text: &str) -> ReportLine {
 }
 
 impl fmt::Display for Report {
-    /// Writes the whole text of the FIDE report file, with its byte order mark if it has one.
+    /// Writes the text of the FIDE report file, with its byte order mark if it has one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.has_mark {
             f.write_str("\u{feff}")?;

@@ -1,63 +1,62 @@
-//! Notes on a FIDE report file (TRF), and reasons why a text is no such file.
+//! Notes on a FIDE report file (TRF), and reasons why a text is not such a file.
 
 use std::fmt;
 
-/// A note on a contradiction in a FIDE report file, or on a part of it that the tournament cannot
-/// use.
+/// A note on a FIDE report file, for the user: a contradiction, or a part that the tournament
+/// cannot use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportNote {
-    /// The line, from 1.
+    /// The line of the file, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// The kind of note.
+    /// What is wrong.
     pub kind: ReportNoteKind,
 }
 
-/// The kind of a [`ReportNote`], a note on a FIDE report file.
+/// The kind of a [`ReportNote`]: what is wrong in a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program that wrote the file counted the bytes of
     /// the name instead of its characters, or did not count its combining accents.
     ColumnsShifted,
-    /// A number field of a player holds no number.
+    /// A numeric field of a player contains no number.
     FieldUnreadable,
-    /// What a player's line says about a round cannot be parsed.
+    /// The columns of a round on a player's line cannot be parsed.
     ResultUnreadable,
-    /// The lines of two opponents contradict each other. If both give a result, the line of White
-    /// counts.
+    /// The lines of two opponents contradict each other. If both give a result, that on White's
+    /// line counts.
     LinesDiffer,
     /// A game was played, but neither line gives a colour.
     ColorMissing,
     /// No player has the number of this opponent.
     OpponentUnknown,
-    /// A bye is written in the style before 2016.
+    /// A bye is written in the way of files before 2016.
     OldBye,
     /// A player's line names an opponent, but has the letter of a bye. `F` and `U` count as a win
     /// by forfeit, `Z` as a loss by forfeit, and `H` as a half-point bye instead of a game.
     ByeWithOpponent,
-    /// A player's total of points differs from the sum of the rounds.
+    /// A player's total score differs from the sum of the rounds.
     PointsDiffer,
-    /// The report states a number of players, of rated players or of rounds that contradicts the
-    /// players' lines.
+    /// The stated number of players, rated players or rounds contradicts the players' lines.
     CountDiffers,
     /// A record cannot be parsed, or names unknown players. It is kept as text.
     RecordUnreadable,
-    /// Points for results or byes, as in record 162, cannot be parsed, or no event can use them.
+    /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.
     PointsUnusable,
     /// Virtual points (records 250, `XXA`) are kept as text; rounds are paired without them.
     Acceleration,
-    /// Records of teams are kept as text; the event is for individual players.
+    /// Records of teams are kept as text; the tournament is one of individual players.
     Teams,
-    /// The report has an unsupported pairing system. The event continues as a Swiss by the Dutch
-    /// system.
+    /// The report states an unsupported pairing system. The tournament continues as a Swiss by the
+    /// Dutch system.
     OtherSystem,
 }
 
 impl ReportNoteKind {
-    /// All kinds.
+    /// All kinds of notes.
     pub const ALL: [ReportNoteKind; 15] = [
         ReportNoteKind::ColumnsShifted,
         ReportNoteKind::FieldUnreadable,
@@ -76,8 +75,8 @@ impl ReportNoteKind {
         ReportNoteKind::OtherSystem,
     ];
 
-    /// Returns the identifier of this kind of note on a FIDE report file, such as `old-bye`. The
-    /// same in every language.
+    /// Returns the identifier of this kind of note on a FIDE report file, such as `old-bye`. It is
+    /// the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportNoteKind::ColumnsShifted => "columns-shifted",
@@ -99,39 +98,39 @@ impl ReportNoteKind {
     }
 }
 
-/// The reason why a text is no FIDE report file, with the position of the fault.
+/// Reason why a text is not a valid FIDE report file, with the place of the fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportError {
-    /// The line, from 1.
+    /// The line of the text, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// The kind of reason.
+    /// What is wrong.
     pub kind: ReportErrorKind,
 }
 
-/// The kind of a [`ReportError`]: why a text is no FIDE report file.
+/// The kind of a [`ReportError`]: why a text is not a valid FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,
-    /// The text has no player's line, and this line does not begin with the code of a record, which
-    /// has three characters.
+    /// The text has no player's line, and this line does not begin with the three-character code of
+    /// a record.
     NotARecord,
     /// There are fewer than two players (record 001).
     TooFewPlayers,
-    /// There are more players than an event can have.
+    /// There are more players than a tournament can have.
     TooManyPlayers,
-    /// A starting number is missing, or is no number above 0.
+    /// A starting number is missing, or is not a number above 0.
     BadNumber,
     /// Two players have the same starting number.
     NumberTwice,
 }
 
 impl ReportErrorKind {
-    /// Returns the identifier of this reason why a text is no FIDE report file, such as
-    /// `too-few-players`. The same in every language.
+    /// Returns the identifier of this reason why a text is not a valid FIDE report file, such as
+    /// `too-few-players`. It is the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportErrorKind::Empty => "empty",
@@ -145,7 +144,7 @@ impl ReportErrorKind {
 }
 
 impl fmt::Display for ReportError {
-    /// Writes the position and the identifier of the fault: `line 3, column 5: bad-number`.
+    /// Writes the place and the identifier of the fault, such as `line 3, column 5: bad-number`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.kind.code())
     }

@@ -1,4 +1,4 @@
-//! Writer of the players' lines (record 001).
+//! Writer of the players' lines in a FIDE report file (record 001).
 
 use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
@@ -11,8 +11,8 @@ use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
-    /// Whether the rounds of a player are the same in the tournament and in the FIDE report file
-    /// from which it was imported.
+    /// Whether a player's rounds in the tournament are still those in the FIDE report file from
+    /// which it was imported.
     pub(super) fn has_unchanged_rounds(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
@@ -21,15 +21,15 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether an update of the imported FIDE report file leaves the columns of a round as they
-    /// are. `true` if neither the report nor the tournament has paired the round, and players
-    /// cannot request byes for it (requests that the columns could contain). `round` counts from 0.
+    /// Whether an update of the imported FIDE report file must keep the columns of a round
+    /// unchanged. `true` for a round that neither the report nor the tournament has paired, unless
+    /// players can request byes for it. `round` counts from 0.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
 
-    /// Returns the result of a player in a round of the tournament; for a future round, the
-    /// requested bye.
+    /// Returns what a player did in a round of the tournament, or the bye that the player has
+    /// requested for a future round. `round` counts from 0.
     fn result_of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.result_of_player(player),
@@ -37,10 +37,12 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Updates a player's line (`card`) of the imported FIDE report file to the present tournament.
+    /// Updates a player's line of the imported FIDE report file, so that it contains the present
+    /// state of the tournament.
     ///
-    /// The player has the index `place` in the report `source` and the index `player` in the
-    /// tournament. `is_as_read` says that the rounds of all players are unchanged since the import.
+    /// `card` is the line. The player has the index `place` in the report `source` and the number
+    /// `player` in the tournament. `is_as_read` says that the rounds of all players are unchanged
+    /// since the import.
     pub(super) fn update_line(
         &mut self,
         card: &mut PlayerLine,
@@ -76,7 +78,7 @@ impl ReportWriter<'_> {
         }
         if !is_as_read {
             let mut now = self.points[player];
-            // The report counts byes in future rounds if they stand on the player's line.
+            // A report counts the byes in future rounds that are on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.round_cell(round), result_in_source(source, round, place))
@@ -84,7 +86,7 @@ impl ReportWriter<'_> {
                     now += source.points.points_of_bye(bye);
                 }
             }
-            // Keep the points that record 299 adds or subtracts.
+            // The points that record 299 adds or subtracts stay.
             if records::has_abnormal_points(&source.report, read.number)
                 && let Some(total) = read.half_points
             {
@@ -100,8 +102,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Builds the line of a FIDE report file for a player: in a new report for every player, in an
-    /// updated one for players whom the imported report does not contain.
+    /// Creates the line of a player in a FIDE report file. A new report has such a line for every
+    /// player, an updated one only for players whom the imported report does not contain.
     pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -117,8 +119,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Returns the columns of a FIDE report file for a player's result in a round. `result` is this
-    /// result: a game or a bye.
+    /// Converts what a player did in a round to the columns of a FIDE report file.
     fn round_cell(&self, result: PlayerResult) -> RoundCell {
         match result {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -134,9 +135,9 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns what a player did in a round, as the imported FIDE report file gives it. Rounds and
-/// players count from 0. A round that the report does not have counts as a zero-point bye, as blank
-/// columns do.
+/// Returns what a player did in a round of the imported FIDE report file. Rounds and players count
+/// from 0. In a round that the report does not contain, the player has a zero-point bye, as with
+/// blank columns.
 fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),
@@ -144,13 +145,14 @@ fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> P
     }
 }
 
-/// Formats a rating for the four columns of a FIDE report file: empty for 0, at most 9999.
+/// Formats a rating for a player's line of a FIDE report file, which has four columns for it. Empty
+/// for 0; higher ratings than 9999 become 9999.
 fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-/// Returns the letter of a result in a FIDE report file, such as `1` or `=`, for the player with
-/// this colour.
+/// Returns the letter, such as `1` or `=`, that a FIDE report file has for a result on the line of
+/// the player with this colour.
 fn result_letter(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,

@@ -1,4 +1,4 @@
-//! Parsers of the records other than the players' lines.
+//! Parsers of the records in a FIDE report file other than the players' lines.
 
 use crate::club::event::EventFormat;
 use crate::club::record::{Bye, PointSystem};
@@ -9,19 +9,20 @@ use super::Report;
 use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
-/// Splits a record of a FIDE report file at blanks and tabs. `text` is the part after the code;
-/// each word has its column in the line, from 1.
+/// Splits a record of a FIDE report file into words at blanks and tabs. `text` is the record
+/// without its three-letter code. Each item is the column of a word in the line, from 1, and the
+/// word.
 pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
-        // The code of the record takes the first three columns.
+        // The code of the record is in the first three columns.
         (4 + text[..before].chars().count(), word)
     })
 }
 
-/// Returns the announced number of rounds in a FIDE report file: from record 142, `XXR` of pairing
-/// programs, or the number of dates in record 132. `None` if no record states it.
+/// Returns the announced number of rounds in a FIDE report file: from record 142, from `XXR` of
+/// pairing programs, or as the number of dates in record 132. `None` if no record states it.
 pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.record_text(code)?.parse().ok());
     stated
@@ -29,8 +30,8 @@ pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
         .filter(|rounds| *rounds > 0)
 }
 
-/// Returns the colour of the first player in the first round of a Swiss, as a FIDE report file
-/// states it. The source is record 152, or `XXC` of pairing programs; `None` if it is not stated.
+/// Returns the colour of the first player in the first round of a Swiss, as stated in a FIDE report
+/// file (record 152, or `XXC` of pairing programs). `None` if it is not stated.
 pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
@@ -41,9 +42,9 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing, in
-/// half-points: one entry for each round of record `XXA`, and one for each record 250. `number` is
-/// the player's starting number.
+/// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report
+/// file. Each item is a number of half-points: one for each round in record `XXA`, and one for each
+/// record 250. `number` is the player's starting number.
 pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
@@ -65,17 +66,17 @@ pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     found
 }
 
-/// Whether record 299 of a FIDE report file gives a player points that differ from the results.
-/// `number` is the starting number of the player.
+/// Whether a FIDE report file gives a player points that differ from the results (record 299).
+/// `number` is the player's starting number.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
     report.records("299").any(|(_, text)| record_words(text).any(is_it))
 }
 
-/// Returns the point system of a FIDE report file: from record 162, or from `BBW`, `BBD` … and
-/// `XXS` of pairing programs.
+/// Returns the point system of the tournament in a FIDE report file: from record 162, or from
+/// `BBW`, `BBD` … and `XXS` of pairing programs.
 ///
-/// If a tournament cannot use the points, the default point system is returned, with an entry in
+/// If the app cannot use these points, the usual point system is returned, with an entry in
 /// `notes`.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
@@ -98,7 +99,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
                 "L" | "BBL" | "WL" | "BL" => &mut points.loss,
                 "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
                 "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // The points of unfinished games are not used.
+                // The points for unfinished games are not used.
                 "X" => continue,
                 _ => {
                     notes.push(ReportNote {
@@ -135,10 +136,11 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
 }
 
-/// Parses pairs of a name and a value in a record of a FIDE report file. Any separators are
-/// accepted: `W 3.0 D 1.0`, `W=3 D=.5`.
+/// Parses names and values in a record of a FIDE report file. Separators may differ: `W 3.0 D 1.0`,
+/// `W=3 D=.5`.
 ///
-/// Returns for each pair the column of its name in the line, from 1, the name and the value.
+/// Each item is the column of a name in the line, from 1, the name in capital letters, and the
+/// value.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
@@ -166,8 +168,8 @@ fn named_values(text: &str) -> Vec<(usize, String, String)> {
     values
 }
 
-/// Returns the type of bye for a letter of record 240 in a FIDE report file; `None` if it is
-/// unknown.
+/// Returns the kind of bye for a letter in record 240 of a FIDE report file; `None` for an unknown
+/// letter.
 pub(super) fn bye_type(letter: &str) -> Option<Bye> {
     match letter {
         "F" | "f" => Some(Bye::Full),
@@ -177,16 +179,17 @@ pub(super) fn bye_type(letter: &str) -> Option<Bye> {
     }
 }
 
-/// Players who must not meet, from record 260 of a FIDE report file.
+/// Players who must not meet each other, from a record 260 of a FIDE report file.
 pub(super) struct ProhibitedPairings<'a> {
-    /// The first and the last round, from 0; `None` for all rounds.
+    /// The first and the last forbidden round, from 0; `None` for all rounds.
     pub(super) rounds: Option<[usize; 2]>,
-    /// The starting numbers of the players, each with its column.
+    /// The column and the starting number of each player.
     pub(super) players: Vec<(usize, &'a str)>,
 }
 
-/// Parses the text after the code of record 260 in a FIDE report file; `None` if it is invalid.
-/// Blank columns of the rounds mean all rounds.
+/// Parses a record 260 of a FIDE report file, which forbids players to meet each other; `None` if
+/// it is invalid. `text` is the record without its code. Blank columns for the rounds mean all
+/// rounds.
 pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
     let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
@@ -197,8 +200,8 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Returns those tie-breaks of a FIDE report file that the app knows (record 212, or 202); `None`
-/// if the report has no such record.
+/// Returns the tie-breaks that a FIDE report file names (record 212, or 202), without those that
+/// the app does not know; `None` if the report has no such record.
 pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text =
         ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;

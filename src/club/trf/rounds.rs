@@ -10,35 +10,36 @@ use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
 use super::note::{ReportNote, ReportNoteKind};
 
-/// A game in a FIDE report file, played or forfeited.
+/// A game in a FIDE report file, played or forfeited, with the players and the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportGame {
-    /// The players, from 0 in the order of their starting numbers.
+    /// The players, numbered from 0 in the order of their starting numbers.
     pub pairing: Pairing,
-    /// The result; `None` if the game has none yet.
+    /// The result; `None` for a game without a result.
     pub score: Option<PairingResult>,
-    /// Whether the game counts for ratings, if it was played.
+    /// Whether the game counts for ratings, provided that it was played.
     pub is_rated: bool,
 }
 
-/// A round in a FIDE report file. Players without a game and without a bye are absent.
+/// A round in a FIDE report file: its games and byes. Players in neither list were absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
-    /// The games, in the order of the players with White.
+    /// The games, by the number of the player with White.
     pub games: Vec<ReportGame>,
-    /// The byes, with players from 0.
+    /// The players with a bye, numbered from 0 in the order of their starting numbers, and their
+    /// byes.
     pub byes: Vec<(usize, Bye)>,
 }
 
 impl ReportRound {
-    /// Whether the FIDE report file pairs this round: with at least one game, or with a bye that
-    /// the pairing allocated.
+    /// Whether the FIDE report file contains pairings of this round: at least one game, or a
+    /// pairing-allocated bye.
     pub(super) fn is_paired(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// Returns the result of a player in a round of the FIDE report file: a game if there is one,
-    /// else a bye.
+    /// Returns what a player did in this round of a FIDE report file: a game, or else a bye.
+    /// `player` is numbered from 0 in the order of the starting numbers.
     pub(super) fn result_of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -54,20 +55,20 @@ impl ReportRound {
     }
 }
 
-/// The result of one player in one round of a FIDE report file.
+/// What one player did in one round of a FIDE report file: a game or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
-    /// A game with this opponent, this colour and this result.
+    /// A game: the opponent, the player's colour, and the result if there is one.
     Against(usize, Color, Option<PairingResult>),
-    /// A bye; a zero-point bye also for an absent player.
+    /// A bye. An absent player has a zero-point bye.
     Bye(Bye),
 }
 
-/// Reads the rounds of a FIDE report file from the players' lines, and adds notes on
-/// contradictions.
+/// Puts together the rounds of a FIDE report file from its players' lines. Adds notes on
+/// contradictions to `notes`.
 ///
 /// `cards` contains the lines in the order of the starting numbers, each with its line number in
-/// the file.
+/// the file, from 1.
 pub(super) fn rounds_of_lines(
     cards: &[(usize, &PlayerLine)],
     notes: &mut Vec<ReportNote>,
@@ -82,25 +83,27 @@ pub(super) fn rounds_of_lines(
         .collect()
 }
 
-/// Reader of one round of a FIDE report file (TRF). The file has one line per player, with columns
-/// for each round; the round is put together from the columns of all players.
+/// Reader of one round of a FIDE report file (TRF). The file has a line for each player, with
+/// columns for each round, so the round is put together from the lines of all players.
 struct RoundReader<'a> {
-    /// The players' lines, each with its line number in the file, from 1.
+    /// The players' lines in the order of the starting numbers, each with its line number in the
+    /// file, from 1.
     cards: &'a [(usize, &'a PlayerLine)],
-    /// The indices of the players by their starting numbers.
+    /// The index of each player by starting number.
     players: &'a BTreeMap<usize, usize>,
-    /// The round, from 0.
+    /// The number of the round, from 0.
     round: usize,
+    /// The notes on the report, to which the reader adds its own.
     notes: &'a mut Vec<ReportNote>,
-    /// The round as far as it is parsed.
+    /// The games and byes found so far.
     read: ReportRound,
 }
 
 impl RoundReader<'_> {
-    /// Reads one round from the players' lines of a FIDE report file.
+    /// Reads this round from all players' lines of a FIDE report file.
     ///
-    /// Old files write the pairing-allocated bye as a forfeit win without an opponent. If exactly
-    /// one player has such a win, it is taken for the pairing-allocated bye.
+    /// Old files write the pairing-allocated bye as a win by forfeit without an opponent. If
+    /// exactly one player has such a win, it is taken for the pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell_of_player(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -119,23 +122,23 @@ impl RoundReader<'_> {
         self.read
     }
 
-    /// Returns what a player's line of the FIDE report file says about this round. Columns that
+    /// Returns the columns of this round on a player's line of the FIDE report file. Columns that
     /// cannot be parsed count as blank.
     fn cell_of_player(&self, player: usize) -> RoundCell {
         self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
 
-    /// Adds a note on the columns of the round on a player's line of the FIDE report file.
+    /// Adds a note on the columns of this round on a player's line of the FIDE report file.
     fn add_note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::round_columns(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
     /// Adds the bye of a player whose line of the FIDE report file names no opponent in this round.
+    /// Does nothing if an opponent's line names the player, because then the game counts.
     ///
-    /// If an opponent's line names the player, the game counts and there is no bye. `mark` is the
-    /// letter of the bye, in old files of a result; with `is_allocated`, a forfeit win (`+`) is the
-    /// pairing-allocated bye.
+    /// `mark` is the letter of the bye; in old files, it is the letter of a result. With
+    /// `is_allocated`, a win by forfeit (`+`) is the pairing-allocated bye.
     fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
         if self.has_game(player) {
@@ -158,16 +161,17 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// Adds the game of a player to this round of a FIDE report file, unless it was added already.
+    /// Adds a player's game in this round of a FIDE report file, unless the opponent's line has
+    /// already added it.
     ///
-    /// `opponent` is the starting number of the opponent; `color` and `mark` are the colour and the
-    /// result's letter in the player's line. The opponent's line should describe the same game: a
-    /// contradiction gets a note, and a severe one makes the game a bye.
+    /// `opponent` is the opponent's starting number; `color` and `mark` are the colour and the
+    /// letter of the result on the player's line. If the opponent's line contradicts the player's
+    /// line, a note is added; if it names another game, the player gets a bye instead.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
         };
-        // The letter of a half-point bye cannot be a game result.
+        // A half-point bye is not the result of a game.
         if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
@@ -179,13 +183,13 @@ impl RoundReader<'_> {
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.has_game(player) {
-                    // The opponent's line has already added the game.
+                    // The game has been added at the opponent's line.
                     return self
                         .note_bye_with_opponent(player, is_bye_with_opponent(self.cell_of_player(player)));
                 }
                 (color, mark)
             }
-            // The opponent's line has no game: the player's line alone decides.
+            // The opponent's line names no game, so the player's line alone decides.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.round_cell(self.round).is_some() {
                     self.add_note(player, ReportNoteKind::LinesDiffer);
@@ -208,18 +212,18 @@ impl RoundReader<'_> {
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = game_result(marks);
-        // An opponent's line without a game already has a note.
+        // There is already a note if the opponent's line has no game.
         if !agrees && !matches!(self.cell_of_player(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
-    /// Returns the colour of a player in a game.
+    /// Returns the colour of a player in a game of this round.
     ///
-    /// `colors` are the colour in the player's own line of the FIDE report file, and the colour in
-    /// the opponent's line. Adds a note if they are the same, or if both are missing in a played
-    /// game.
+    /// `colors` are the colour on the player's own line of the FIDE report file, and the colour on
+    /// the opponent's line. Adds a note if they are the same, or if both are missing although the
+    /// game was played.
     fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
         match colors {
             [Some(one), Some(other)] if one == other => {
@@ -237,28 +241,28 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Whether a player already has a game in this round. Games are added while the players' lines
-    /// are read one after another.
+    /// Whether a game of the player has already been added to this round of a FIDE report file. The
+    /// players' lines are read one after another.
     fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// Adds a note that a player's line of the FIDE report file has the letter of a bye although it
-    /// names an opponent. Does nothing if `is_bye` is `false`.
+    /// If `is_bye` is `true`, adds a note that a player's line of the FIDE report file has the
+    /// letter of a bye in this round although it names an opponent.
     fn note_bye_with_opponent(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// Adds a bye for a player instead of a game that the opponent's line does not confirm.
+    /// Adds a bye for a player whose line of a FIDE report file names a game that the opponent's
+    /// line does not confirm. Does nothing if another line has already added a game of the player.
     ///
-    /// `mark` is the result's letter in the player's line; the bye is worth the same. Also adds a
-    /// note of the kind `kind` on the FIDE report file. Does nothing if the player already has a
-    /// game.
+    /// `mark` is the letter of the result on the player's line; the bye is worth as much. A note of
+    /// the kind `kind` is added, too.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
-        // The opponent's line may have added the game.
+        // Another player's line may have added a game.
         if self.has_game(player) {
             return;
         }
@@ -267,8 +271,8 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a player's line of a FIDE report file has both an opponent and the letter of a bye.
-/// These contradict each other; `cell` is the columns of one round.
+/// Whether a round on a player's line of a FIDE report file has the letter of a bye although it
+/// names an opponent, a contradiction. The letter `H` is treated elsewhere.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -279,10 +283,8 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye in a FIDE report file into the letter of a forfeit.
-///
-/// A bye letter is wrong where the line names an opponent; a forfeit is probably meant. Other
-/// letters stay.
+/// Converts the letter of a bye in a FIDE report file to the letter of a forfeit, which is probably
+/// meant where the line names an opponent. Other letters stay the same.
 fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -291,8 +293,8 @@ fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// Returns the bye that gives as many points as a result in a FIDE report file: `mark` is its
-/// letter.
+/// Returns the bye that gives as many points as a result in a FIDE report file. `mark` is the
+/// letter of the result.
 fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
@@ -303,14 +305,14 @@ fn equivalent_bye(mark: ResultLetter) -> Bye {
     }
 }
 
-/// Whether a letter of a FIDE report file is the result of a game played over the board.
+/// Whether a letter of a FIDE report file is the result of a game that was played over the board.
 fn is_played_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
-/// Combines the letters in the lines of White and Black of a FIDE report file into a result; also
-/// returns whether they agree. If they do not, the letter of White counts, or the letter of Black
-/// if White has none.
+/// Combines the letters for the same game on the lines of White and Black in a FIDE report file.
+/// Returns the result, and whether the letters agree. If they do not, White's letter counts, or
+/// Black's letter if White has none.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -330,9 +332,8 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result of a game in a FIDE report file by the letter in White's line alone. Black
-/// gets the result that corresponds to this letter. Used where Black's line has no letter or
-/// contradicts White's.
+/// Returns the result of a game in a FIDE report file by the letter on White's line alone, for
+/// games in which Black's line has no letter or contradicts it.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

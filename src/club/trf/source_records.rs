@@ -1,4 +1,5 @@
-//! Selection of the records of an imported report that still hold for the event.
+//! Update of the records in an imported FIDE report file: which of them are still right for the
+//! tournament.
 
 use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
@@ -9,8 +10,8 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns what an updated FIDE report has in place of one record of the imported report. That
-    /// is the same line, a changed line or none.
+    /// Returns what an updated FIDE report file contains in place of one record of the imported
+    /// report: the same line, a changed line or none.
     ///
     /// `code` is the three-letter code of the record, and `text` is the rest of its line. Byes and
     /// forbidden pairs that stay in the record are removed from those that [`ReportWriter`] still
@@ -66,10 +67,11 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Returns what stays of a record of byes in a future round of a FIDE report file.
+    /// Returns what an updated FIDE report file contains in place of a record with byes in a future
+    /// round: the same line, a shorter line or none.
     ///
-    /// `named` lists the players in the record. If only some of them still request the bye, the
-    /// record is shortened to these players; `shortened_record` builds the shortened line.
+    /// `named` are the numbers of the players in the record. If only some of them still request the
+    /// bye, `shortened_record` returns the line for these players.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -89,11 +91,12 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Returns what stays of a record of forbidden pairs in a FIDE report file: all or nothing.
+    /// Returns what an updated FIDE report file contains in place of a record with forbidden pairs:
+    /// the same line or none.
     ///
-    /// `named` lists the players, all of whose pairs the record forbids in `rounds` (from the first
-    /// to the last; `None` for all). The record stays if all these pairs are still forbidden.
-    /// Otherwise [`ReportWriter`] writes the remaining pairs one by one.
+    /// The record forbids all pairs of the players in `named`, from the first to the last round in
+    /// `rounds` (`None` for all rounds). It stays only if all these pairs are still forbidden;
+    /// otherwise [`ReportWriter`] writes the remaining pairs one by one.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
@@ -111,10 +114,9 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers in an imported FIDE report file.
-///
-/// Each item of `words` is the column of a word, which is ignored, and the word: a starting number.
-/// Unknown numbers are skipped.
+/// Returns the indices of the players with certain starting numbers in an imported FIDE report
+/// file. Each item of `words` is a column, which is ignored, and a starting number. Unknown numbers
+/// are skipped.
 fn players_of_words<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
     source: &ReportTournament,

@@ -1,4 +1,4 @@
-//! Pairing system and format of a reported event.
+//! Format of the tournament in a FIDE report file, by the pairing system that the file states.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
 
-/// Returns the format of the tournament in a FIDE report file.
+/// Returns the format of the tournament in a FIDE report file: a round robin if the report states
+/// one and its rounds can be those of a round robin, otherwise a Swiss.
 ///
-/// The tournament is a round robin only if the report states one and its rounds can be those of a
-/// round robin; otherwise a Swiss. `paired` lists the paired rounds, and `absent` the byes of future
-/// rounds by round and player. Adds notes on unsupported parts.
+/// `paired` lists the paired rounds, and `absent` contains the byes in future rounds, by round and
+/// player. `players` is the number of players. Adds notes on unsupported parts to `notes`.
 pub(super) fn event_format(
     report: &Report,
     paired: &[ReportRound],
@@ -53,7 +53,7 @@ pub(super) fn event_format(
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
-/// Pairing system that a FIDE report file states.
+/// Pairing system of the tournament that a FIDE report file states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PairingSystem {
     /// A Swiss by the Dutch system or by an unspecified one.
@@ -64,7 +64,8 @@ enum PairingSystem {
     Other,
 }
 
-/// Returns the pairing system that a FIDE report file states (record 192, or the words of 092).
+/// Returns the pairing system of the tournament that a FIDE report file states (record 192, or the
+/// words in record 092).
 fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.record_text(code).unwrap_or_default().to_lowercase();
@@ -101,20 +102,20 @@ fn pairing_system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the number of the first line with a record of teams in a FIDE report file (013, 310).
+/// Returns the number of the first line with a record of teams in a FIDE report file (013 or 310).
 /// Lines count from 1; `None` if there is no such record.
 fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the number of the first line with extra points for acceleration in a FIDE report file.
-/// Records 250 and `XXA` give such points. Lines count from 1; `None` if there is no such line.
+/// Returns the number of the first line with extra points for acceleration in a FIDE report file
+/// (record 250 or `XXA`). Lines count from 1; `None` if there is no such record.
 fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether a FIDE report file states a Swiss with accelerated pairings by the Baku method:
-/// `FIDE_DUTCH_2025_BAKU`.
+/// Whether a FIDE report file states a Swiss that is accelerated by the Baku method, such as
+/// `FIDE_DUTCH_2025_BAKU` in record 192.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
     pairing_system(report) == PairingSystem::Swiss && report.record_text("192").is_some_and(is_baku)

@@ -1,4 +1,4 @@
-//! Contents of a report: players, rounds, setup, and notes.
+//! Contents of a FIDE report file: players, rounds, format of the tournament, and notes.
 
 use std::collections::BTreeMap;
 
@@ -16,49 +16,51 @@ use super::rounds::{self, ReportRound};
 use super::system;
 use super::{Report, ReportLine};
 
-/// A tournament as a FIDE report file describes it.
+/// A tournament as an imported FIDE report file (TRF) describes it.
 ///
-/// Players and rounds count from 0; players are in the order of their starting numbers.
+/// Players and rounds are numbered from 0; players are in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportTournament {
-    /// The report, line by line.
+    /// The lines of the file.
     pub report: Report,
     /// The players.
     pub players: Vec<ReportPlayer>,
     /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
-    /// The number of paired rounds.
+    /// How many of these rounds are paired.
     pub paired_rounds: usize,
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
-    /// The points for each result.
+    /// The points for each result and each bye.
     pub points: PointSystem,
-    /// The tie-breaks, in order of application.
+    /// The tie-breaks, the most important first.
     pub tie_breaks: Vec<TieBreak>,
-    /// The initial-colour, from a record or from the first round.
+    /// The colour of the first player in the first round; `None` if the report neither states it
+    /// nor has a game in this round.
     pub initial: Option<Color>,
-    /// Forbidden pairs.
+    /// Pairs of players who must not meet.
     pub forbidden: Vec<ForbiddenPair>,
-    /// Byes of future rounds, by round and player.
+    /// Byes in future rounds, by round and player.
     pub future_byes: BTreeMap<(usize, usize), Bye>,
     /// Notes on contradictions and on parts without effect, in the order of the lines.
     pub notes: Vec<ReportNote>,
 }
 
-/// A player in a FIDE report file.
+/// A player in an imported FIDE report file (TRF).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportPlayer {
     /// The starting number.
     pub number: usize,
-    /// The name; the starting number if the name is empty.
+    /// The name; the starting number as text if the line has no name.
     pub name: String,
-    /// The rating; 0 for none.
+    /// The rating; 0 if unrated.
     pub rating: u32,
     /// Personal details: sex, title, federation, FIDE ID and birth date.
     pub details: PersonalDetails,
-    /// The total that the report states, in half points; `None` if it is missing or invalid.
+    /// The total score that the player's line states, in half-points; `None` if it is missing or
+    /// invalid.
     pub half_points: Option<u32>,
-    /// The index of the player's line in the report, from 0.
+    /// The index of the player's line in the file, from 0.
     pub line: usize,
 }
 
@@ -80,11 +82,11 @@ impl ReportPlayer {
 }
 
 impl ReportTournament {
-    /// Parses a FIDE report file.
+    /// Parses the text of a FIDE report file (TRF).
     ///
     /// # Errors
-    /// When the text is no report, or a starting number is missing or used twice; with the
-    /// position. Other contradictions are no errors: they become [notes](ReportTournament::notes).
+    /// If the text is not such a report, or a starting number is missing or used twice; the error
+    /// contains the place. Other contradictions become [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = read_players(&report)?;
@@ -128,8 +130,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half-points that a player of the FIDE report file has scored in these rounds,
-    /// byes in future rounds included.
+    /// Returns how many half-points a player of the FIDE report file has scored in these rounds.
+    /// Byes in future rounds count, too.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => {
@@ -141,15 +143,15 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes where the FIDE report file contradicts its players' lines. Compared are each
-    /// player's total of points and the stated numbers of players and rounds.
+    /// Adds notes on totals in the FIDE report file that contradict the players' lines: each
+    /// player's total score, and the stated numbers of players, rated players and rounds.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
             let is_open = self.rounds.iter().any(|round| {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
-            // Some programs count byes of the next round, and some add fictitious points.
+            // Some programs count byes in the next round, and some count virtual points.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
@@ -184,7 +186,8 @@ impl ReportTournament {
     }
 }
 
-/// Parses the players of a FIDE report file, in the order of their starting numbers.
+/// Parses the players of a FIDE report file, and returns them in the order of their starting
+/// numbers.
 fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
@@ -235,7 +238,7 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     }
 }
 
-/// Adds notes on lines of a FIDE report file that are no records.
+/// Adds notes on lines of a FIDE report file that are neither records nor blank.
 fn note_unknown_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
@@ -247,7 +250,7 @@ fn note_unknown_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Adds notes on invalid fields and shifted columns in players' lines of a FIDE report file.
+/// Adds notes on invalid fields and shifted columns in the players' lines of a FIDE report file.
 /// `cards` contains each line with its number in the file, from 1.
 fn note_invalid_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
@@ -266,8 +269,8 @@ fn note_invalid_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNot
     }
 }
 
-/// Gives a zero-point bye to every player without a game or a bye in this round of a FIDE report.
-/// In the file, blank columns mean a zero-point bye.
+/// Gives a zero-point bye to every player who has neither a game nor a bye in a round of a FIDE
+/// report file, because blank columns mean this bye. `players` is the number of players.
 fn add_zero_point_byes(round: &mut ReportRound, players: usize) {
     for player in 0..players {
         let is_free = round.byes.iter().any(|(free, _)| *free == player);
@@ -279,7 +282,7 @@ fn add_zero_point_byes(round: &mut ReportRound, players: usize) {
     round.byes.sort_by_key(|(player, _)| *player);
 }
 
-/// Returns the tie-breaks of a tournament whose report names none.
+/// Returns the tie-breaks that a tournament gets if its FIDE report file names none.
 fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
     match format {
         EventFormat::Swiss { .. } => {
@@ -289,9 +292,9 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
     }
 }
 
-/// Returns the colour of the first player of a FIDE report file in round 1. If the first player has
-/// none, the next player who has one counts; `None` if no player has. `cards` contains the players'
-/// lines with their numbers in the file.
+/// Returns the colour of the first player in round 1 of a FIDE report file. If this player has no
+/// colour, the next player who has one counts; `None` if there is none. `cards` contains the
+/// players' lines with their numbers in the file.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,

@@ -1,7 +1,7 @@
-//! Writes a tournament as a FIDE tournament report (TRF).
+//! Writer of a tournament as a FIDE report file (TRF).
 //!
-//! A tournament that was imported from a report becomes an updated copy of it: lines that still
-//! hold stay unchanged, others are changed or dropped, and missing ones are added.
+//! A tournament that was imported from a report becomes an updated copy of it: lines that are still
+//! right stay unchanged, others are changed or dropped, and missing lines are added.
 
 use std::collections::BTreeMap;
 
@@ -13,29 +13,30 @@ use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
 
-/// Heading of a FIDE report file: name, place, dates and so on. Empty fields are left out.
+/// Heading of a FIDE report file: name, place and dates of the tournament, and the arbiter. Empty
+/// fields are left out of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportHeading {
     /// The name of the tournament.
     pub name: String,
-    /// The place.
+    /// The town.
     pub city: String,
-    /// The federation.
+    /// The federation, as a three-letter code.
     pub federation: String,
     /// The first day, for example `2026/11/23`.
     pub begin: String,
     /// The last day, in the same form.
     pub end: String,
-    /// The arbiter.
+    /// The name of the arbiter.
     pub arbiter: String,
 }
 
-/// Returns the FIDE report file of a tournament. `None` for a knockout, because the format has no
-/// form for it.
+/// Returns the FIDE report file (TRF) of a tournament. `None` for a knockout, which the format
+/// cannot represent.
 ///
-/// Without `source`, the report is new: in the 2026 edition of TRF, with this heading. With
-/// `source`, the report from which the tournament was imported, the result is an updated copy of
-/// it, and `heading` is not used. Players are in the order of their pairing numbers.
+/// Without `source`, the report is new: in the 2026 edition of the format, with this heading. With
+/// `source`, the report from which the tournament was imported, it is an updated copy of `source`,
+/// and `heading` is not used. Players are in the order of their pairing numbers.
 pub fn write_report(
     event: &ClubEvent,
     heading: &ReportHeading,
@@ -51,43 +52,43 @@ pub fn write_report(
     })
 }
 
-/// What an updated FIDE report has in place of one record of the imported report. That is the same
-/// line, a changed line or none.
+/// What an updated FIDE report file contains in place of one record of the imported report: the
+/// same line, a changed line or none.
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
-    /// This line: the record shortened, or with its new value.
+    /// This line: the record shortened, or with another value.
     Part(ReportLine),
-    /// No line: the record, or a part of it, does not hold for the event. Forbidden pairs that
-    /// still hold are written one by one.
+    /// No line: the record, or a part of it, is not right for the tournament. Forbidden pairs that
+    /// remain are written one by one.
     Nothing,
 }
 
-/// Writer of a FIDE report file, with the data of the tournament.
+/// Writer of a tournament's FIDE report file, with the data that all lines need.
 pub(super) struct ReportWriter<'a> {
     pub(super) event: &'a ClubEvent,
-    /// The starting numbers of the entrants.
+    /// The starting number of each player, by player number.
     pub(super) numbers: Vec<usize>,
-    /// The entrants in the order of their starting numbers.
+    /// The players' numbers, in the order of their starting numbers.
     pub(super) order: Vec<usize>,
-    /// The rounds of the event in the form of a report.
+    /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Requested byes for future rounds, by round and player. Each is removed once a line of the
-    /// written report contains it.
+    /// Byes that players have requested for future rounds, by round and player. A bye is removed
+    /// when a line of the report contains it.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
-    /// Forbidden pairs. Each is removed once a line of the written report contains it.
+    /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// The half points of the entrants.
+    /// The half-points of each player, by player number.
     pub(super) points: Vec<u32>,
-    /// The ranks of the entrants in the standings, from 1.
+    /// The rank of each player in the standings, from 1, by player number.
     pub(super) ranks: Vec<usize>,
 }
 
 impl<'a> ReportWriter<'a> {
-    /// Collects the data of the tournament `event` for its FIDE report file.
+    /// Collects the data of a tournament for its FIDE report file.
     ///
     /// With `source`, the report from which the tournament was imported, players keep their
-    /// starting numbers there. New players get the numbers after the last one.
+    /// starting numbers in it. New players get the numbers after the last one.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
@@ -118,13 +119,14 @@ impl<'a> ReportWriter<'a> {
         }
     }
 
-    /// Whether a round is a future round of a Swiss, so that byes can be requested for it.
+    /// Whether a round of the tournament is a future round of a Swiss, so that players can request
+    /// byes for it. `round` counts from 0.
     pub(super) fn is_future_swiss_round(&self, round: usize) -> bool {
         let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
         is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
 
-    /// Returns a new FIDE report file of the tournament with this heading.
+    /// Writes a new FIDE report file of the tournament with this heading.
     fn into_new_report(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
@@ -177,7 +179,8 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the imported FIDE report file, updated with the present state of the tournament.
+    /// Returns a copy of the imported FIDE report file that is updated to the present state of the
+    /// tournament.
     fn into_updated_report(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
@@ -216,7 +219,8 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns a line with record 240 of a FIDE report file: a bye of some players in a round.
+    /// Returns the line of record 240 in a FIDE report file: a bye of some players in a round,
+    /// which counts from 0.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',
@@ -230,9 +234,9 @@ impl<'a> ReportWriter<'a> {
         ReportLine::Other(text)
     }
 
-    /// Adds records for the byes and forbidden pairs that the FIDE report file does not contain
-    /// yet. With `has_old_records`, a pair forbidden for the whole event gets the older record
-    /// `XXP`; all others get the record 260.
+    /// Adds records for the byes and forbidden pairs that no line of the FIDE report file contains
+    /// yet. With `has_old_records`, a pair that is forbidden in all rounds gets the older record
+    /// `XXP`; all other pairs get record 260.
     fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
@@ -259,7 +263,7 @@ impl<'a> ReportWriter<'a> {
     }
 }
 
-/// Converts the rounds of a tournament into the form of a FIDE report file.
+/// Converts the paired rounds of a tournament into the form of a FIDE report file.
 fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
@@ -276,8 +280,8 @@ fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns record 162 of a FIDE report file, the points for each result: for each result a letter
-/// and its points in four columns. Each result begins nine columns after the one before.
+/// Returns the line of record 162 in a FIDE report file, the point system: for each result a letter
+/// and its points in four columns, nine columns after the result before.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

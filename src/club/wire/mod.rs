@@ -1,8 +1,9 @@
-//! Storage formats of tournaments. A format never changes, so that old records stay readable, and
-//! its types are separate from those with which the program works.
+//! Storage formats of tournaments. A format never changes, so that everything stored stays
+//! readable. Its types are separate from those that the app works with.
 //!
-//! See [`crate::game::wire`]. Version 2 contains only the types that differ from version 1, and
-//! reads everything that was written in version 1.
+//! [`crate::game::wire`] describes the rules for such formats. Version 2 contains only the types
+//! that differ from version 1. The app writes the newest version of each type and reads all
+//! versions.
 
 pub mod v1;
 pub mod v2;

@@ -1,8 +1,8 @@
-//! Version 1 of the storage formats of tournaments, in use since the first release.
+//! Version 1 of the storage formats of tournaments.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `setup` | format, points and numbering of an event |
+//! | `setup` | format, points and order of the pairing numbers of a tournament |
 //! | `record` | pairings, results and byes |
 //! | `step` | pairings of a round, places of games, round clocks |
 

@@ -6,7 +6,7 @@ use crate::club::record as today;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
-    /// Result of a pairing.
+    /// Stored form of the result of two paired players, version 1.
     Score for today::PairingResult {
         WhiteWins = "WhiteWins" => today::PairingResult::WhiteWins,
         Draw = "Draw" => today::PairingResult::Draw,
@@ -21,7 +21,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Kind of a bye.
+    /// Stored form of a bye, version 1.
     Bye for today::Bye {
         PairingAllocated = "PairingAllocated" => today::Bye::PairingAllocated,
         Half = "Half" => today::Bye::Half,
@@ -30,7 +30,7 @@ frozen_enum! {
     }
 }
 
-/// Stored form of a pairing in a tournament, version 1; players are numbered from 0.
+/// Stored form of two players paired in a tournament, version 1: their numbers, from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairingV1 {
     white: usize,
@@ -38,7 +38,7 @@ pub struct PairingV1 {
 }
 
 impl From<today::Pairing> for PairingV1 {
-    /// Converts a pairing to the stored form, version 1.
+    /// Converts two paired players to the stored form of a tournament, version 1.
     fn from(today: today::Pairing) -> PairingV1 {
         let today::Pairing { white, black } = today;
         PairingV1 { white, black }
@@ -46,7 +46,7 @@ impl From<today::Pairing> for PairingV1 {
 }
 
 impl From<PairingV1> for today::Pairing {
-    /// Converts a pairing from the stored form, version 1, to the type of the program.
+    /// Converts two paired players from the stored form of a tournament, version 1.
     fn from(frozen: PairingV1) -> today::Pairing {
         let PairingV1 { white, black } = frozen;
         today::Pairing { white, black }

@@ -1,4 +1,5 @@
-//! Format, points and numbering of a tournament, in version 1 of the storage formats.
+//! Format, points and order of the pairing numbers of a tournament, in version 1 of the storage
+//! formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +7,7 @@ use crate::club::event as today;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
-    /// Order in which players get their pairing numbers.
+    /// Stored form of the order in which players get their pairing numbers, version 1.
     PairingNumbers for today::PairingNumbers {
         ByRating = "ByRating" => today::PairingNumbers::ByRating,
         AsEntered = "AsEntered" => today::PairingNumbers::AsEntered,
@@ -20,16 +21,16 @@ pub struct PointsV1 {
     win: u32,
     draw: u32,
     loss: u32,
-    /// Points for a pairing-allocated bye; absent if it is worth a win.
+    /// Half-points for a pairing-allocated bye; absent if it is worth a win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     allocated: Option<u32>,
-    /// Points for a loss by forfeit and a zero-point bye; absent for 0.
+    /// Half-points for a loss by forfeit and a zero-point bye; absent for 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     absence: Option<u32>,
 }
 
 impl From<today::PointSystem> for PointsV1 {
-    /// Converts a point system to the stored form, version 1.
+    /// Converts a tournament's point system to its stored form, version 1.
     fn from(today: today::PointSystem) -> PointsV1 {
         let today::PointSystem { win, draw, loss, allocated, absence } = today;
         PointsV1 { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
@@ -37,28 +38,28 @@ impl From<today::PointSystem> for PointsV1 {
 }
 
 impl From<PointsV1> for today::PointSystem {
-    /// Converts a point system from the stored form, version 1, to the type of the program.
+    /// Converts a tournament's point system from its stored form, version 1.
     fn from(frozen: PointsV1) -> today::PointSystem {
         let PointsV1 { win, draw, loss, allocated, absence } = frozen;
         today::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
     }
 }
 
-/// Stored form of a tournament's format, version 1.
+/// Stored form of a tournament's format, version 1: round robin, knockout or Swiss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatV1 {
     /// Round robin.
     RoundRobin {
-        /// Whether each pair meets twice, with each colour once.
+        /// Whether each pair meets twice, once with each colour.
         double: bool,
     },
-    /// Single round robin in which more wins rank higher.
+    /// Single round robin in which the number of wins ranks the players.
     MostWins,
     /// Knockout.
     Knockout {
         /// Number of games in a match.
         games: usize,
-        /// Tie resolutions, in order.
+        /// Ways to decide a tied match, tried in this order.
         ties: Vec<today::TieResolution>,
     },
     /// Swiss.
@@ -69,7 +70,7 @@ pub enum FormatV1 {
 }
 
 impl From<today::EventFormat> for FormatV1 {
-    /// Converts a tournament's format to the stored form, version 1.
+    /// Converts a tournament's format to its stored form, version 1.
     fn from(today: today::EventFormat) -> FormatV1 {
         match today {
             today::EventFormat::RoundRobin { double } => FormatV1::RoundRobin { double },
@@ -81,7 +82,7 @@ impl From<today::EventFormat> for FormatV1 {
 }
 
 impl From<FormatV1> for today::EventFormat {
-    /// Converts a tournament's format from the stored form, version 1, to the type of the program.
+    /// Converts a tournament's format from its stored form, version 1.
     fn from(frozen: FormatV1) -> today::EventFormat {
         match frozen {
             FormatV1::RoundRobin { double } => today::EventFormat::RoundRobin { double },

@@ -7,7 +7,7 @@ use crate::club::{self, event as today};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
 
-/// Stored form of the pairings and byes of a round, version 1.
+/// Stored form of the pairings and byes of a tournament round, version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundPairingsV1 {
     pairs: Vec<Pairing>,
@@ -15,7 +15,7 @@ pub struct RoundPairingsV1 {
 }
 
 impl From<today::RoundPairings> for RoundPairingsV1 {
-    /// Converts a round's pairings to the stored form, version 1.
+    /// Converts the pairings and byes of a tournament round to their stored form, version 1.
     fn from(today: today::RoundPairings) -> RoundPairingsV1 {
         let today::RoundPairings { pairs, byes } = today;
         RoundPairingsV1 { pairs, byes }
@@ -23,14 +23,15 @@ impl From<today::RoundPairings> for RoundPairingsV1 {
 }
 
 impl From<RoundPairingsV1> for today::RoundPairings {
-    /// Converts a round's pairings from the stored form, version 1, to the type of the program.
+    /// Converts the pairings and byes of a tournament round from their stored form, version 1.
     fn from(frozen: RoundPairingsV1) -> today::RoundPairings {
         let RoundPairingsV1 { pairs, byes } = frozen;
         today::RoundPairings { pairs, byes }
     }
 }
 
-/// Stored form of a game's place in a tournament, version 1; each number counts from 0.
+/// Stored form of a game's place in a tournament, version 1: round, board, and game of the match,
+/// each from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GamePlaceV1 {
     round: usize,
@@ -39,7 +40,7 @@ pub struct GamePlaceV1 {
 }
 
 impl From<today::GamePlace> for GamePlaceV1 {
-    /// Converts the place of a game to the stored form, version 1.
+    /// Converts the place of a game in a tournament to its stored form, version 1.
     fn from(today: today::GamePlace) -> GamePlaceV1 {
         let today::GamePlace { round, board, game } = today;
         GamePlaceV1 { round, board, game }
@@ -47,25 +48,25 @@ impl From<today::GamePlace> for GamePlaceV1 {
 }
 
 impl From<GamePlaceV1> for today::GamePlace {
-    /// Converts the place of a game from the stored form, version 1, to the type of the program.
+    /// Converts the place of a game in a tournament from its stored form, version 1.
     fn from(frozen: GamePlaceV1) -> today::GamePlace {
         let GamePlaceV1 { round, board, game } = frozen;
         today::GamePlace { round, board, game }
     }
 }
 
-/// Stored form of the clock of a tournament round, version 1.
+/// Stored form of a tournament round's clock, version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundClockV1 {
     round: usize,
-    /// Time left at the last start or stop.
+    /// Time that was left when the clock was last started or stopped.
     left: Span,
-    /// Time of the last start; `None` while stopped.
+    /// Time when the clock was last started; `None` while it is stopped.
     since: Option<Instant>,
 }
 
 impl From<club::RoundClock> for RoundClockV1 {
-    /// Converts a round's clock to the stored form, version 1.
+    /// Converts a tournament round's clock to its stored form, version 1.
     fn from(today: club::RoundClock) -> RoundClockV1 {
         let (round, left, since) = today.parts();
         RoundClockV1 { round, left, since }
@@ -73,7 +74,7 @@ impl From<club::RoundClock> for RoundClockV1 {
 }
 
 impl From<RoundClockV1> for club::RoundClock {
-    /// Converts a round's clock from the stored form, version 1, to the type of the program.
+    /// Converts a tournament round's clock from its stored form, version 1.
     fn from(RoundClockV1 { round, left, since }: RoundClockV1) -> club::RoundClock {
         club::RoundClock::from_parts(round, left, since)
     }

@@ -1,4 +1,4 @@
-//! Entrants of a tournament, in version 2 of the storage formats.
+//! Players entered in a tournament, in version 2 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct EntrantV2 {
 }
 
 impl From<today::Entrant> for EntrantV2 {
-    /// Converts an entrant to the stored form, version 2.
+    /// Converts a tournament player to the stored form, version 2.
     fn from(today: today::Entrant) -> EntrantV2 {
         let today::Entrant { name, person, rating, details } = today;
         let details = (details != today::PersonalDetails::default()).then_some(details);
@@ -25,16 +25,15 @@ impl From<today::Entrant> for EntrantV2 {
 }
 
 impl From<EntrantV2> for today::Entrant {
-    /// Converts an entrant from the stored form, version 2, to the type of the program.
+    /// Converts a tournament player from the stored form, version 2.
     fn from(frozen: EntrantV2) -> today::Entrant {
         let EntrantV2 { name, person, rating, details } = frozen;
         today::Entrant { name, person, rating, details: details.unwrap_or_default() }
     }
 }
 
-/// Stored form of a player's personal details, version 2; an empty text is an unknown value.
-///
-/// Version 1 has no national ID and no club.
+/// Stored form of a tournament player's personal details, version 2; an empty text is an unknown
+/// value. Version 1 has no national ID and no club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonalDetailsV2 {
@@ -55,7 +54,7 @@ pub struct PersonalDetailsV2 {
 }
 
 impl From<today::PersonalDetails> for PersonalDetailsV2 {
-    /// Converts a player's personal details to the stored form, version 2.
+    /// Converts a tournament player's personal details to their stored form, version 2.
     fn from(today: today::PersonalDetails) -> PersonalDetailsV2 {
         let today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = today;
         PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club }
@@ -63,8 +62,7 @@ impl From<today::PersonalDetails> for PersonalDetailsV2 {
 }
 
 impl From<PersonalDetailsV2> for today::PersonalDetails {
-    /// Converts a player's personal details from the stored form, version 2, to the type of the
-    /// program.
+    /// Converts a tournament player's personal details from their stored form, version 2.
     fn from(frozen: PersonalDetailsV2) -> today::PersonalDetails {
         let PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club } = frozen;
         today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }

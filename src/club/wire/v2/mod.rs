@@ -1,11 +1,11 @@
-//! Version 2 of the storage formats of tournaments: all tie-breaks of FIDE C.07, players with a
-//! national ID and a club, pairing rules, and manual pairing.
+//! Version 2 of the storage formats of tournaments. It adds to version 1 all other tie-breaks of
+//! FIDE C.07, players' national IDs and clubs, pairing options, and manual pairing.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `entrant` | entrants and their personal details |
-//! | `setup` | the setup of an event |
-//! | `step` | the steps of an event |
+//! | `setup` | the setup of a tournament |
+//! | `step` | the steps of a tournament |
 //! | `tie_break` | tie-breaks |
 
 mod entrant;

@@ -6,7 +6,7 @@ use crate::club::event as today;
 use crate::club::tiebreak;
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a tournament's setup, version 2. The fields have stored forms of their own.
+/// Stored form of a tournament's setup, version 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventSetupV2 {
     format: today::EventFormat,
@@ -19,7 +19,7 @@ pub struct EventSetupV2 {
 }
 
 impl From<today::EventSetup> for EventSetupV2 {
-    /// Converts a tournament's setup to the stored form, version 2.
+    /// Converts a tournament's setup to its stored form, version 2.
     fn from(today: today::EventSetup) -> EventSetupV2 {
         let today::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = today;
         let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
@@ -28,7 +28,7 @@ impl From<today::EventSetup> for EventSetupV2 {
 }
 
 impl From<EventSetupV2> for today::EventSetup {
-    /// Converts a tournament's setup from the stored form, version 2, to the type of the program.
+    /// Converts a tournament's setup from its stored form, version 2.
     fn from(frozen: EventSetupV2) -> today::EventSetup {
         let EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing } = frozen;
         let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
@@ -40,16 +40,16 @@ impl From<EventSetupV2> for today::EventSetup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PairingRulesV2 {
-    /// Number of missed rounds for which a late player gets half a point each.
+    /// For how many of the rounds before their entry late entrants get half-point byes.
     late_half_byes: usize,
-    /// Whether the Baku acceleration applies.
+    /// Whether a Swiss is accelerated by the Baku method.
     is_accelerated: bool,
     /// Whether the bracket of a knockout is seeded.
     is_seeded: bool,
 }
 
 impl From<today::PairingRules> for PairingRulesV2 {
-    /// Converts a tournament's pairing options to the stored form, version 2.
+    /// Converts a tournament's pairing options to their stored form, version 2.
     fn from(today: today::PairingRules) -> PairingRulesV2 {
         let today::PairingRules { late_half_byes, is_accelerated, is_seeded } = today;
         PairingRulesV2 { late_half_byes, is_accelerated, is_seeded }
@@ -57,20 +57,19 @@ impl From<today::PairingRules> for PairingRulesV2 {
 }
 
 impl From<PairingRulesV2> for today::PairingRules {
-    /// Converts a tournament's pairing options from the stored form, version 2, to the type of the
-    /// program.
+    /// Converts a tournament's pairing options from their stored form, version 2.
     fn from(frozen: PairingRulesV2) -> today::PairingRules {
         let PairingRulesV2 { late_half_byes, is_accelerated, is_seeded } = frozen;
         today::PairingRules { late_half_byes, is_accelerated, is_seeded }
     }
 }
 
-/// Stored form of a way to decide a tied match, version 2.
+/// Stored form of a way to decide a tied knockout match, version 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TieResolutionV2 {
-    /// One more game.
+    /// One more game with reversed colours.
     Rematch,
-    /// One more game with a shorter clock.
+    /// One more game with reversed colours and less time.
     Shorter {
         /// Seconds for each player.
         seconds: u32,
@@ -100,7 +99,7 @@ pub enum TieResolutionV2 {
 }
 
 impl From<today::TieResolution> for TieResolutionV2 {
-    /// Converts a way to decide a tied match to the stored form, version 2.
+    /// Converts a way to decide a tied knockout match to its stored form, version 2.
     fn from(today: today::TieResolution) -> TieResolutionV2 {
         match today {
             today::TieResolution::Rematch => TieResolutionV2::Rematch,
@@ -118,8 +117,7 @@ impl From<today::TieResolution> for TieResolutionV2 {
 }
 
 impl From<TieResolutionV2> for today::TieResolution {
-    /// Converts a way to decide a tied match from the stored form, version 2, to the type of the
-    /// program.
+    /// Converts a way to decide a tied knockout match from its stored form, version 2.
     fn from(frozen: TieResolutionV2) -> today::TieResolution {
         match frozen {
             TieResolutionV2::Rematch => today::TieResolution::Rematch,

@@ -6,83 +6,83 @@ use crate::club::event as today;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a step in a tournament's journal, version 2. Players and rounds are numbered from
-/// 0.
+/// Stored form of a step in a tournament's journal, version 2. Players, rounds and boards are
+/// numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventStepV2 {
     /// A player enters.
     Enter(today::Entrant),
-    /// An entrant is corrected.
+    /// The data of a player are corrected.
     Amend {
-        /// The player.
+        /// The number of the player.
         player: usize,
-        /// The corrected entrant.
+        /// The corrected data.
         entrant: today::Entrant,
     },
-    /// A player withdraws.
+    /// A player, given by number, withdraws.
     Withdraw(usize),
-    /// A withdrawn player returns.
+    /// A withdrawn player, given by number, returns.
     Return(usize),
-    /// A player requests a bye, or withdraws the request.
+    /// A player requests a bye in a future round, or cancels the request.
     Ask {
-        /// The player.
+        /// The number of the player.
         player: usize,
-        /// The round.
+        /// The number of the round.
         round: usize,
-        /// The bye; `None` withdraws the request.
+        /// The bye; `None` cancels the request.
         bye: Option<Bye>,
     },
-    /// Two players must not be paired.
+    /// Two players, given by number, must not be paired.
     Forbid(usize, usize),
-    /// Two players who were forbidden to meet may be paired again.
+    /// Two players who were forbidden to meet, given by number, may be paired.
     Allow(usize, usize),
-    /// Two players must not be paired in some rounds.
+    /// Two players must not be paired in certain rounds.
     ForbidRounds {
-        /// The players.
+        /// The numbers of the players.
         pair: [usize; 2],
         /// The first of these rounds.
         first: usize,
         /// The last of these rounds.
         last: usize,
     },
-    /// The next round is paired.
+    /// The next round gets these pairings.
     Draw(today::RoundPairings),
-    /// The next round is imported with its pairings.
+    /// The next round gets pairings from an imported report.
     Import(today::RoundPairings),
-    /// The last round is paired again.
+    /// The last round gets new pairings.
     Redraw(today::RoundPairings),
-    /// The last round is removed.
+    /// The last round is deleted.
     Cancel,
-    /// A result is entered.
+    /// A game gets a result.
     Result {
-        /// The game.
+        /// The place of the game.
         place: today::GamePlace,
         /// The result.
         score: PairingResult,
     },
-    /// A result is removed.
+    /// The result of a game is deleted.
     Clear(today::GamePlace),
     /// A game is adjourned.
     Adjourn(today::GamePlace),
-    /// The last step is undone.
+    /// The last step that has not been undone is undone.
     Undo,
-    /// Two players change places in the last round.
+    /// Two players, given by number, are swapped in the last round.
     SwapPlayers(usize, usize),
-    /// Two players meet on a board of the last round.
+    /// Two players are seated at a board of the last round.
     SetBoard {
         /// The board.
         board: usize,
-        /// The players.
+        /// The players with White and with Black.
         pairing: Pairing,
     },
-    /// Two players must meet in the next round.
+    /// The arbiter fixes a pair for the next round.
     FixPair(Pairing),
-    /// A fixed pair is released.
+    /// The arbiter lifts a fixed pair.
     ReleasePair(Pairing),
 }
 
 impl From<today::EventStep> for EventStepV2 {
-    /// Converts a tournament step to the stored form, version 2.
+    /// Converts a tournament step to its stored form, version 2.
     fn from(today: today::EventStep) -> EventStepV2 {
         match today {
             today::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
@@ -112,7 +112,7 @@ impl From<today::EventStep> for EventStepV2 {
 }
 
 impl From<EventStepV2> for today::EventStep {
-    /// Converts a tournament step from the stored form, version 2, to the type of the program.
+    /// Converts a tournament step from its stored form, version 2.
     fn from(frozen: EventStepV2) -> today::EventStep {
         match frozen {
             EventStepV2::Enter(of) => today::EventStep::AddPlayer(of),

@@ -6,18 +6,19 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a tie-break, version 2: for the twelve tie-breaks of version 1 their names there,
-/// and for all others the acronyms of FIDE C.07.
+/// Stored form of a tie-break, version 2: a text. It is the name in version 1 for the twelve
+/// tie-breaks of that version, such as `BuchholzCut1`, and the acronym in FIDE C.07 for all others,
+/// such as `BH/C2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
 
-/// Error for a stored text that names no tie-break.
+/// Error for a stored text that names no known tie-break; contains the text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no such tie-break: {0}")]
 pub struct UnknownTieBreak(String);
 
-/// Texts of all tie-breaks except `KoyaLimit`.
+/// Stored texts of all tie-breaks except `KoyaLimit`.
 const TEXTS: [(today::TieBreak, &str); 36] = [
     (today::TieBreak::Points, "Points"),
     (today::TieBreak::DirectEncounter, "DirectEncounter"),
@@ -58,8 +59,8 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
 ];
 
 impl From<today::TieBreak> for TieBreakV2 {
-    /// Converts a tie-break to its stored text: its name in version 1, or, if version 1 did not
-    /// have it, its acronym in FIDE C.07.
+    /// Converts a tie-break to its stored text, version 2: the name in version 1 if there is one,
+    /// otherwise the acronym in FIDE C.07.
     fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
             return TieBreakV2(format!("KS/L{limit:+}"));
