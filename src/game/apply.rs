@@ -1,20 +1,22 @@
-//! Applies events to a game. Every change of a game passes through [`Game::apply`].
+//! Applies events, such as moves and clock presses, to a game. [`Game::apply`] makes every change
+//! of a game.
 
 use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
 
 impl Game {
-    /// Applies `event` at `now`, unless a flag has fallen by then.
+    /// Applies `event` to the game at the instant `now`, and reports what changed.
     ///
-    /// If a flag has, its fall is applied instead, and [`Changes::is_too_late`] is set. Only an
-    /// answer to the game's question whether a side can still mate is accepted even then.
+    /// If a flag has fallen by `now`, the flag fall is applied instead, and
+    /// [`Changes::is_too_late`] is set; only an answer to the open question whether a side can
+    /// still mate is applied even then.
     ///
     /// # Errors
-    /// Returns the reason of the refusal. The game is then unchanged, and the event does not belong
-    /// in the journal.
+    /// The reason why the game refuses the event. The game is then unchanged, and the event does
+    /// not belong in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Event::SetHeaders(headers) = event {
-            // A change of the headers is not part of the play: the list of events and the instant
-            // of the last change stay as they are.
+            // The head of the score sheet is not part of the play: its change is not listed among
+            // the events, and does not count as the last change.
             let any = self.headers != headers;
             self.headers = headers;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -31,10 +33,10 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event`, unless a flag fell before `now`: then the flag fall is applied instead.
+    /// Applies `event` to the game, or a flag fall before `now` in its place.
     ///
-    /// If the event ends the game, keeps a copy of the game from which the end can be undone, where
-    /// undoing is allowed.
+    /// If the event ends the game in a way that may be undone, keeps a copy of the game from before
+    /// it.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -47,10 +49,11 @@ impl Game {
         let remembered = self.copy_before_end(now, &event);
         let settles = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {
-            // A position that proves to be dead was dead before the flag fell, so the answer is
-            // dated at the fall.
+            // A position that proves to be dead was dead before the flag fell, so the game ends at
+            // the instant of the fall, as a draw.
             Some((_, at)) if self.proves_dead_position(&event) => self.apply_by_kind(at, event)?,
-            // Any other answer is dated at the fall as well: it costs no clock time.
+            // Any other answer also counts as given at that instant, so that the search costs no
+            // clock time.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.apply_by_kind(at, event)?;
                 self.fall_flag(at, color)
@@ -65,10 +68,11 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` to a game that is not over; the caller has checked for fallen flags.
+    /// Applies `event` to a game that is not over, by its kind; the caller has checked for fallen
+    /// flags.
     ///
-    /// While a result is pending, accepts only ticks and the answer to the question whether a side
-    /// can still mate. In a game on a wooden board, the players then give the result.
+    /// While a result is pending, refuses all but ticks and the answer to the question whether a
+    /// side can still mate; on a wooden board, the players may also give the result.
     fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
@@ -119,15 +123,15 @@ impl Game {
 
     /// Whether `event` answers the game's open question whether a side can still mate.
     ///
-    /// Always `false` in games under the first edition of the program's rulings: there a fallen
+    /// Always `false` under the first edition (version) of the program's rulings: there a fallen
     /// flag does not wait for the answer.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 
-    /// Whether `event` answers the open question with the verdict that neither side can mate: the
-    /// position is dead.
+    /// Whether `event` answers the game's open question by saying that neither side can mate, so
+    /// that the position is dead.
     fn proves_dead_position(&self, event: &Event) -> bool {
         let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
         match event {
@@ -138,7 +142,7 @@ impl Game {
         }
     }
 
-    /// Applies the answer `verdict` to the open question whether a side can still mate.
+    /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
     /// `question` is the number of the question that was answered; the answer is refused unless
     /// that question is open.
@@ -149,7 +153,8 @@ impl Game {
         Ok(self.settle_by_verdict(now, verdict))
     }
 
-    /// Replaces the house rules, if only rules that may change in a running game differ.
+    /// Replaces the house rules of the running game; refuses if they differ in more than the
+    /// announcement of checks.
     fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);

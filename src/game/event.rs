@@ -1,4 +1,4 @@
-//! Events of a game, such as moves and clock presses, and the changes that they report.
+//! Events of a chess game, such as moves and clock presses, and the changes that they report.
 
 use super::{
     DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, PlayerRequest, Question, Span, Verdict,
@@ -6,15 +6,16 @@ use super::{
 };
 use crate::rules::{Color, Move};
 
-/// An event of a game: a move, a clock press, an offer, a decision. Players are named by their
-/// colour.
+/// Event of a chess game: a move, a clock press, an offer, a claim, a decision. Players are named
+/// by their colour.
 ///
-/// The journal of a game is the list of its events with their instants. Storage needs nothing else:
-/// see [`Journal`](super::Journal).
+/// [`Game::apply`](super::Game::apply) accepts or refuses it. A [`Journal`](super::Journal), the
+/// list of a game's events with their instants, is all that storage needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
-    /// The clock of the player to move starts: only where the first move is timed.
+    /// The clock of the player to move starts before the first move; only where the first move is
+    /// timed.
     Start,
     /// The player to move makes a move.
     Move(Move),
@@ -24,9 +25,9 @@ pub enum Event {
     Resign(Color),
     /// A player offers a draw (FIDE 9.1).
     OfferDraw(Color),
-    /// A player accepts the opponent's offer.
+    /// A player accepts the opponent's draw offer.
     AcceptDraw(Color),
-    /// A player declines the opponent's offer.
+    /// A player declines the opponent's draw offer.
     DeclineDraw(Color),
     /// A player claims a draw by repetition or by fifty moves (FIDE 9.2, 9.3).
     Claim {
@@ -35,41 +36,46 @@ pub enum Event {
         /// The move that the claimant declares, which would bring about the draw; it is not played.
         intended: Option<Move>,
     },
-    /// A player asks to take back their last move, and the reply to it if there is one.
+    /// A player asks to take back their last move, and the reply to it if there is one. The
+    /// opponent must agree.
     AskTakeback(Color),
-    /// A player asks to make the moves again that were taken back last.
+    /// A player asks to make the moves again that the last takeback removed. The opponent must
+    /// agree.
     AskRedo(Color),
-    /// A player grants the opponent's request.
+    /// A player grants the opponent's request to take moves back or to make them again.
     GrantRequest(Color),
-    /// A player declines the opponent's request.
+    /// A player declines the opponent's request to take moves back or to make them again.
     DeclineRequest(Color),
     /// The clocks are paused.
     Pause,
     /// The pause ends.
     Resume,
-    /// The game could not be played since `from`: the device slept, or the page was closed. The
-    /// clock stands still until it is decided whether the time is charged.
+    /// The game could not be played from the instant `from` until this event: the device slept, or
+    /// the page was closed. The clocks stand still until the players decide whether the time is
+    /// charged.
     Suspend {
-        /// Start of the gap.
+        /// Start of the interruption.
         from: Instant,
     },
-    /// The players are back after such a gap.
+    /// The players are back after an interruption ([`Event::Suspend`]) and decide who pays for its
+    /// time.
     EndAbsence {
-        /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall.
+        /// `true` gives the time of the interruption back; `false` charges it to the player whose
+        /// clock ran, and a flag may fall.
         refund: bool,
     },
-    /// Time is added to a player's clock.
+    /// Time is added to a player's clock by the opponent or the arbiter.
     GiveTime {
         /// The player whose clock gets the time.
         to: Color,
         /// The time added.
         time: Span,
     },
-    /// The arbiter sets a player's clock.
+    /// The arbiter sets the time left on a player's clock.
     SetClock {
         /// The player whose clock is set.
         color: Color,
-        /// The time left from then on.
+        /// The time left on the clock after the event.
         left: Span,
     },
     /// The arbiter ends the game, or the players give the result of a game on a wooden board.
@@ -79,43 +85,44 @@ pub enum Event {
         /// The arbiter's reason; may be empty.
         why: String,
     },
-    /// The arbiter corrects the position after an irregularity: the game continues from this
-    /// position.
+    /// The arbiter corrects the position after an irregularity; the game continues from the
+    /// corrected position.
     CorrectPosition {
         /// The position, as FEN.
         fen: String,
         /// The arbiter's reason; may be empty.
         why: String,
     },
-    /// The answer to an open [`Question`].
+    /// The answer to the game's open [`Question`], whether a side can still mate.
     Answer {
-        /// Number of the question.
+        /// Number ([`Question::id`]) of the question that is answered.
         question: u32,
         /// The answer.
         verdict: Verdict,
     },
-    /// The players change house rules; only some may change in a running game.
+    /// The players replace the house rules; the new ones may differ only in the announcement of
+    /// checks.
     ChangeRules(HouseRules),
-    /// The head of the score sheet is changed: who plays, where and when. This affects nothing that
-    /// is played, so it is possible at any time, even after the game.
+    /// The head of the score sheet is replaced: who plays, where and when. It does not affect play,
+    /// so this is possible at any time, even after the game.
     SetHeaders(Headers),
-    /// A player undoes the end that this player has caused by words, such as a resignation; White
-    /// stands for the arbiter. After an agreement one player asks and the other grants. Possible
-    /// for [`UNDO_END_MS`](super::UNDO_END_MS).
+    /// A player undoes the end of the game that they have declared, such as a resignation; White
+    /// stands for the arbiter. After a draw by agreement, one player asks and the other grants.
+    /// Possible for [`UNDO_END_MS`](super::UNDO_END_MS) milliseconds.
     UndoEnd(Color),
-    /// A player has made an illegal move and pressed the clock, in a game on a wooden board (FIDE
-    /// 7.5). The clocks stop, the player has the move again, and the opponent gets the time that
-    /// the rules grant for a wrong claim.
+    /// This player has made an illegal move and pressed the clock, in a game on a wooden board
+    /// (FIDE 7.5). The clocks stop, the player has the move again, and the opponent gets the time
+    /// that the house rules grant for a wrong claim.
     IllegalMove(Color),
-    /// Time has passed; a flag may have fallen.
+    /// Time has passed without any action; a flag may have fallen.
     Tick,
 }
 
 impl Event {
-    /// Returns the player who causes the event, if the event names one.
+    /// Returns the player who causes the event, if it is the action of one player.
     ///
-    /// `None` for moves, and for actions of the arbiter. Added time is caused by the opponent of
-    /// the player who receives it.
+    /// `None` for all other events, such as moves, pauses and actions of the arbiter. Time added to
+    /// a clock counts as an action of the opponent of the player who receives it.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)
@@ -148,26 +155,29 @@ impl Event {
     }
 }
 
-/// Report of what an event changed in a game, for announcements and for storage.
+/// Report of what an event changed in a chess game, for announcements to the players and for
+/// storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
-    /// Whether anything changed; if not, the journal need not store the event.
+    /// Whether anything changed. If not, the journal need not store the event.
     pub has_changes: bool,
-    /// Outcome of the game, if it has ended.
+    /// Outcome of the game, if this event has ended it.
     pub ended: Option<Outcome>,
-    /// Player whose flag has fallen, if one fell before the event arrived.
+    /// Player whose flag has fallen, if one had fallen when the event arrived.
     pub flag_fell: Option<Color>,
-    /// The event came too late, after the fall of a flag, and was not carried out.
+    /// Whether the event came too late, after the fall of a flag, and was therefore not carried
+    /// out.
     pub is_too_late: bool,
     /// Side that is in check, if the check is to be announced.
     pub check: Option<Color>,
-    /// Draw offer that has been made or delivered.
+    /// Draw offer that this event has made or delivered to the opponent.
     pub offered: Option<DrawOffer>,
     /// Draw offer that has been declined, in words or by a move.
     pub declined: Option<DrawOffer>,
-    /// Request that has been made: to take moves back, or to make them again.
+    /// Request to take moves back, or to make them again, that this event has made.
     pub requested: Option<PlayerRequest>,
-    /// Request that has been declined, in words or by a move.
+    /// Request to take moves back, or to make them again, that has been declined, in words or by a
+    /// move.
     pub declined_request: Option<PlayerRequest>,
     /// Counts of a wrong claim that has been penalized; without a penalty such a claim is refused
     /// as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
@@ -180,7 +190,7 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Returns a report that the event changed something, without any detail.
+    /// Returns a report that says only that the event changed something.
     pub(super) fn without_details() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }

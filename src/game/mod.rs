@@ -1,9 +1,10 @@
-//! A game between two players under house rules: moves, clocks, offers, claims, outcome, PGN.
+//! A chess game between two players under house rules: moves, clocks, offers, claims, outcome and
+//! PGN.
 //!
-//! A pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and returns
-//! [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the system for
-//! the time. So the [`Journal`] determines the game, and tests can try every order of events
-//! without a browser.
+//! A [`Game`] is a pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and
+//! returns [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the
+//! system for the time. So the [`Journal`] determines the game, and tests can try every order of
+//! events without a browser.
 //!
 //! ```
 //! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, GameSetup, pgn};

@@ -1,4 +1,4 @@
-//! Reasons why a game refuses an event. A refused event changes nothing.
+//! Reasons why a game refuses an event, such as an illegal move. A refused event changes nothing.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::Outcome;
 use crate::rules::{Bitboard, Color, FenError, San};
 
-/// Reason why a game refused an event, such as an illegal move or a wrong draw claim.
+/// Reason why a game refuses an event, such as an illegal move or a wrong draw claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refusal {
@@ -24,24 +24,26 @@ pub enum Refusal {
         /// The pieces that would give that check.
         attackers: Bitboard,
     },
-    /// The clocks are stopped.
+    /// The clocks are stopped by a pause.
     #[error("the clocks are stopped")]
     Paused,
-    /// The players have not decided yet whether the time in which the game could not be played is
-    /// charged.
+    /// The game was interrupted, and the players have not decided yet whether the time of the
+    /// interruption is charged.
     #[error("the game was suspended: first say what becomes of the time")]
     Suspended,
     /// The last move is not complete: this player has not pressed the clock.
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
-    /// This player has no move to complete by pressing the clock, or none that could be illegal.
+    /// There is no move of this player that a clock press could complete, or that could be reported
+    /// as illegal.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
-    /// This player's flag has fallen. It is being examined whether the opponent could still mate;
-    /// in a game on a wooden board, the players have to give the result.
+    /// This player's flag has fallen. The game waits for the answer whether the opponent could
+    /// still mate or, on a wooden board, for the players to give the result.
     #[error("{0}'s flag has fallen")]
     FlagFallen(Color),
-    /// A pending end of the game waits for the answer to a question.
+    /// The game waits for the answer to a question about possible mates before it ends, for example
+    /// by a resignation.
     #[error("it is being settled how the game ends")]
     BeingSettled,
     /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
@@ -109,19 +111,23 @@ pub enum Refusal {
     NoQuestion,
 }
 
-/// Reason why a draw claim is wrong: too few repetitions or moves, or a declared move that mates.
+/// Reason why a draw claim is wrong: too few occurrences of the position, too few moves without a
+/// capture or pawn move, or a declared move that mates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
-    /// Number of occurrences of the position, where a repetition can be claimed.
+    /// Number of occurrences of the position; `None` where the house rules allow no claim by
+    /// repetition.
     pub occurrences: Option<u32>,
-    /// Number of half-moves without a capture or a pawn move, where those can be claimed.
+    /// Number of half-moves without a capture or a pawn move; `None` where the house rules allow no
+    /// claim by fifty moves.
     pub halfmoves: Option<u32>,
-    /// Whether the declared move mates, so that it draws nothing.
+    /// Whether the move declared with the claim gives checkmate, which is no draw.
     pub is_mate: bool,
 }
 
 impl fmt::Display for WrongClaim {
-    /// Writes why the claim is wrong, such as how often the position has been on the board.
+    /// Writes why the claim is wrong, in English: how often the position has been on the board, and
+    /// how many moves were made without a capture or a pawn move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_mate {
             return f.write_str("that move mates");
@@ -144,7 +150,8 @@ impl fmt::Display for WrongClaim {
 }
 
 impl Refusal {
-    /// Returns the refusal's name for programs, tests and the web page, such as `game-over`.
+    /// Returns the name of the refusal, such as `game-over`, by which programs, tests and the web
+    /// page know it.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::GameOver(_) => "game-over",

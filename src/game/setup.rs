@@ -1,9 +1,9 @@
-//! The setup of a game.
+//! The setup of a chess game: everything that is agreed before the first move.
 
 use super::{Edition, HouseRules, TimeControl};
 use crate::rules::Position;
 
-/// The setup of a game: everything that is agreed before the first move.
+/// Setup of a chess game: everything that is agreed before the first move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameSetup {
     /// The house rules.
@@ -15,17 +15,18 @@ pub struct GameSetup {
     pub time: TimeControl,
     /// The head of the score sheet: the players, the place and the date.
     pub headers: Headers,
-    /// The edition of the rulings that judges the game.
+    /// The edition (version) of the program's rulings under which the game is played.
     pub edition: Edition,
-    /// Whether the page is only the clock of a game on a wooden board. Such a game has no moves:
-    /// each turn ends by a press, and the players say how the game has ended.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock. The
+    /// program then sees no moves: each turn ends by a clock press, and the players give the
+    /// result.
     pub is_clock_only: bool,
 }
 
-/// Head of the score sheet: event, place, date, round, names, and who plays each colour.
+/// Head of a game's score sheet: event, place, date, round, names, and who plays each colour.
 ///
-/// The players write the texts; empty means unknown, and the program neither guesses nor interprets
-/// them. `ticket` connects a tournament game on another device to the director's device.
+/// The players write the texts; empty means unknown, and the program does not interpret them.
+/// `ticket` belongs to a game of a tournament board on another device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.
@@ -42,12 +43,13 @@ pub struct Headers {
     pub black: String,
     /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
-    /// The ticket of a tournament board on another device, a secret between that device and the
-    /// director's; empty for other games. PGNs and links do not contain it.
+    /// The ticket of a tournament board on another device: a secret code that only that device and
+    /// the tournament director's device know. Empty for other games. PGNs and links do not contain
+    /// it.
     pub ticket: String,
 }
 
-/// The player of one colour: a person or the computer.
+/// Player of one colour: a person or the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person.
@@ -55,14 +57,14 @@ pub enum Seat {
     Person,
     /// The computer.
     Computer {
-        /// Level, from 1 to [`Seat::LEVELS`].
+        /// Playing level, from 1 to [`Seat::LEVELS`].
         level: u8,
-        /// Whether the computer has given a hint in this game.
+        /// Whether the computer has given its opponent a hint in this game.
         hinted: bool,
     },
 }
 
 impl Seat {
-    /// The number of levels of the computer.
+    /// Number of the computer's playing levels.
     pub const LEVELS: u8 = 7;
 }

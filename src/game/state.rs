@@ -1,4 +1,4 @@
-//! The state of a game, in progress or over, and its accessors.
+//! The state of a chess game, in progress or over, and the methods that read it.
 
 use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
@@ -10,9 +10,9 @@ use super::{
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
-/// State of a game between two players: moves, clocks, offers, requests, outcome.
+/// State of a chess game between two players: moves, clocks, offers, requests, outcome.
 ///
-/// The state changes only by [`Game::apply`], and the present time is always an argument. The same
+/// Only [`Game::apply`] changes the state, and the present time is always an argument. The same
 /// events at the same instants make the same game.
 ///
 /// ```
@@ -31,49 +31,52 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 pub struct Game {
     pub(super) history: GameHistory,
     pub(super) rules: HouseRules,
-    /// The edition of the rulings that judges the game.
+    /// The edition (version) of the program's rulings under which the game is played.
     pub(super) edition: Edition,
     pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
-    /// Whether the page is only the clock of a game on a wooden board.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock.
     pub(super) is_clock_only: bool,
-    /// Number of illegal moves of each player in a game on a wooden board.
+    /// Number of reported illegal moves of White and Black, in a game on a wooden board.
     pub(super) illegal_moves: [u32; 2],
     pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
-    /// Moves taken back, the last takeback at the end. Any new move clears them.
+    /// Half-moves taken back that can be made again: one list for each takeback, the latest last. A
+    /// new move clears them.
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
     pub(super) absence: Option<Absence>,
-    /// Players with a move that they have not completed by a tap on the clock.
+    /// Whether White and Black have made a move that they have not completed by a clock press.
     pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
-    /// Player who has offered a draw before making the move beside which the offer is noted.
+    /// Player who has offered a draw before making a move; the score sheet notes the offer beside
+    /// that move.
     pub(super) offer_to_note: Option<Color>,
-    /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
+    /// The move that a wrong draw claim declared and that must be made (FIDE 9.5.3).
     pub(super) declared_move: Option<Move>,
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
-    /// Whether the last search could not determine if the position is dead.
+    /// Whether the last search failed to tell if the position is dead.
     pub(super) is_undecided: bool,
-    /// The result that is final only after the answer to the question.
+    /// The result that is not final until the answer to a question about possible mates.
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
-    /// The end of the game, if it may still be undone.
+    /// Copy of the game from which its end can be undone; kept also while an end waits for an
+    /// answer.
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
-    /// The instant of the last change: time never runs backwards.
+    /// The instant of the last change: an event with an earlier instant is dated at this one.
     pub(super) last_change_at: Instant,
 }
 
-/// Setup of a game and every event that has changed it, with its instant.
+/// Setup of a chess game and every event that has changed it, each with its instant.
 ///
-/// Changes of the players' names are left out. Two games can be equal although their histories
-/// differ.
+/// Changes of the score-sheet head (names, event, place) are left out. Two games can be equal
+/// although their histories differ.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHistory {
     pub(super) setup: GameSetup,
@@ -81,20 +84,20 @@ pub(super) struct GameHistory {
 }
 
 impl PartialEq for GameHistory {
-    /// Returns `true`: the histories of two games do not matter when the games are compared.
+    /// Returns `true`, so that a comparison of two games ignores their histories.
     fn eq(&self, _: &GameHistory) -> bool {
         true
     }
 }
 
-/// End of a game that can still be undone, with a copy of the game before it.
+/// End of a chess game that can still be undone, with a copy of the game before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoableEnd {
     pub(super) before: Game,
-    /// Instant of the event that ended the game: after undoing, the clocks continue as they were
-    /// then.
+    /// Instant of the event that ended the game. After the end is undone, the clocks continue from
+    /// their state at this instant.
     pub(super) ended_at: Instant,
-    /// The player who may undo the end; White for the arbiter.
+    /// The player who may undo the end; White stands for the arbiter.
     pub(super) by: Color,
     /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
@@ -103,21 +106,22 @@ pub struct UndoableEnd {
 }
 
 impl UndoableEnd {
-    /// Returns the game before the event that ended it.
+    /// Returns the game as it was before the event that ended it.
     pub fn game_before(&self) -> &Game {
         &self.before
     }
 
-    /// Returns the player who has asked the opponent to undo the agreed draw, if one has.
+    /// Returns the player who has asked the opponent to undo a draw by agreement; `None` before
+    /// such a request.
     pub fn asked_by(&self) -> Option<Color> {
         self.asked
     }
 }
 
 impl Game {
-    /// Returns a game before its first move.
+    /// Returns a new chess game before its first move.
     ///
-    /// If the start position ends the game, it has its outcome at once.
+    /// If the game is over in its start position, such as a stalemate, it has its outcome at once.
     pub fn new(setup: GameSetup) -> Game {
         let GameSetup { rules, start, time, headers, edition, is_clock_only } = setup.clone();
         let rulings = edition.rulings();
@@ -159,7 +163,7 @@ impl Game {
 
     /// Returns every event that has changed the game, in order, each with its instant.
     ///
-    /// Changes of the players' names are left out.
+    /// Changes of the score-sheet head (names, event, place) are left out.
     pub fn events(&self) -> &[(Instant, Event)] {
         &self.history.events
     }
@@ -169,21 +173,21 @@ impl Game {
         self.cursor_at(self.played.len()).position()
     }
 
-    /// Returns the position after `ply` half-moves, as corrected by the arbiter; 0 is the start.
+    /// Returns the position after `ply` half-moves of the game, as corrected by the arbiter; 0 is
+    /// the start.
     ///
     /// `None` if fewer half-moves have been played.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
-    /// Returns the place in the game after `at` half-moves.
-    ///
-    /// The place tells the position, the last move and the arbiter's corrections there.
+    /// Returns the place in the game after `at` half-moves, from which the position, the last move
+    /// and the arbiter's corrections can be read.
     pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
 
-    /// Returns the side to move.
+    /// Returns the side to move in the present position.
     pub fn turn(&self) -> Color {
         self.position().turn()
     }
@@ -193,18 +197,21 @@ impl Game {
         &self.start
     }
 
-    /// Whether the page is only the clock of a game that is played on a wooden board.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock.
     pub fn is_clock_only(&self) -> bool {
         self.is_clock_only
     }
 
-    /// Returns how many illegal moves of `color` were reported in a game on a wooden board.
+    /// Returns how many illegal moves of `color` were reported; 0 unless the game is on a wooden
+    /// board.
     pub fn illegal_moves(&self, color: Color) -> u32 {
         self.illegal_moves[color as usize]
     }
 
-    /// Returns the edition of the program's rulings (decisions where house rules are silent) of
-    /// this game.
+    /// Returns the edition of the program's rulings under which this game is played.
+    ///
+    /// An edition is one version of the program's decisions on questions that the house rules leave
+    /// open.
     pub fn edition(&self) -> Edition {
         self.edition
     }
@@ -219,46 +226,49 @@ impl Game {
         &self.rules
     }
 
-    /// Returns the head of the score sheet: players, event, place and date.
+    /// Returns the head of the game's score sheet: players, event, place and date.
     pub fn headers(&self) -> &Headers {
         &self.headers
     }
 
-    /// Returns the half-moves played, in order.
+    /// Returns the half-moves of the game, in order, without those taken back.
     pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.played
     }
 
-    /// Returns the last move played, if there is one.
+    /// Returns the last move of the game; `None` before the first.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }
 
-    /// Returns half-move number `ply`, counted from 1, in notation with its move number: `12… Nf6`.
+    /// Returns half-move number `ply` of the game, counted from 1, in notation with its move
+    /// number: `12… Nf6`.
     ///
-    /// `None` if there is no such half-move.
+    /// `None` if the game has no such half-move.
     pub fn numbered_san(&self, ply: usize) -> Option<NumberedSan> {
         let before = self.position_at(ply.checked_sub(1)?)?;
         let san = self.played.get(ply - 1)?.san;
         Some(NumberedSan { number: before.fullmove_number(), color: before.turn(), san })
     }
 
-    /// Returns the outcome of the game, `None` while it is not over.
+    /// Returns the outcome of the game: result and reason; `None` while the game is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending.as_ref().map(|ending| ending.outcome)
     }
 
-    /// Returns the explanation of the outcome, where the final position does not show it.
+    /// Returns the explanation of the game's outcome; `None` while the game is not over, and where
+    /// the final position shows the reason.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }
 
-    /// Returns the chess clock, if the game has one.
+    /// Returns the chess clock; `None` in a game without clocks.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Returns why the clocks are stopped during the game, if they are.
+    /// Returns why both clocks stand still during the game: a pause, an interruption, or no such
+    /// reason.
     pub fn clock_stop(&self) -> ClockStop {
         self.clock_stop
     }
@@ -266,26 +276,26 @@ impl Game {
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
     /// `None` also where the press would leave the opponent nothing to do: the player is to move
-    /// again, and the opponent has no move to complete.
+    /// again, and the opponent has no move to complete by a press.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Returns the player whose turn it is, which can differ from the side to move of the position.
+    /// Returns the player whose turn it is, which can differ from the side to move in the position.
     ///
-    /// Where players press a clock after each move, the mover's turn lasts until the press.
+    /// Where players press a clock after each move, a player's turn lasts until that press.
     pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
         tapped.map_or(self.turn(), Clock::turn)
     }
 
-    /// Returns the player whose flag has fallen, while the result is still open.
+    /// Returns the player whose flag has fallen while the result of the game is not decided yet.
     ///
-    /// A search must first tell whether the opponent could mate or, on a wooden board, the players
-    /// how the game ended. `None` if no flag has fallen, and once the game is over.
+    /// A search must first tell whether the opponent could mate; on a wooden board, the players
+    /// must give the result. `None` if no flag has fallen, and once the game is over.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.pending_result {
             Some(PendingResult::Flag(color)) => Some(color),
@@ -293,50 +303,52 @@ impl Game {
         }
     }
 
-    /// Returns a result that is not final yet, such as a fallen flag.
+    /// Returns the result of the game that is not final yet, such as the loss by a fallen flag;
+    /// `None` if there is none.
     ///
-    /// The result is final once a search has told whether a mate is possible or, on a wooden board,
-    /// once the players say how the game ended. `None` if no result waits.
+    /// It becomes final once a search has told whether a mate is possible or, on a wooden board,
+    /// once the players give the result.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 
-    /// Whether a search failed to tell if the position is dead (no legal moves lead to any mate).
+    /// Whether the last search failed to tell if the position is dead (no legal moves lead to any
+    /// mate).
     ///
-    /// The position then counts as not dead: the game continues, or a result that waited takes
-    /// effect.
+    /// The position then counts as not dead: the game continues, or a pending result takes effect.
     pub fn is_dead_position_undecided(&self) -> bool {
         self.is_undecided
     }
 
-    /// Returns the open question whether a side can still mate, which a search has to answer.
-    ///
-    /// `None` if no question is open.
+    /// Returns the game's open question whether a side can still mate, which a search has to
+    /// answer; `None` if no question is open.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
 
-    /// Returns the move that must be made because a wrong draw claim declared it (FIDE 9.5.3).
+    /// Returns the move that the player to move must make, because a wrong draw claim declared it
+    /// (FIDE 9.5.3); `None` if there is none.
     pub fn declared_move(&self) -> Option<Move> {
         self.declared_move
     }
 
-    /// Returns every change of a clock by hand, in order. Taking back moves does not remove any.
+    /// Returns every change of a clock by hand, such as time added by the arbiter, in order.
+    /// Takebacks remove none of them.
     pub fn clock_edits(&self) -> &[ClockEdit] {
         &self.clock_edits
     }
 
-    /// Returns the instant of the last change of the game.
+    /// Returns the instant of the last event that changed the game.
     ///
     /// An event that comes with an earlier instant is dated at this one.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }
 
-    /// Returns the moves that the piece on `square` may make now; empty when no move may be made.
+    /// Returns the moves that the piece on `square` may make now; empty while no move may be made.
     ///
-    /// These are the legal moves, or with check warnings off the pseudo-legal ones; only the
-    /// declared move if a wrong claim has declared one.
+    /// These are the legal moves; with check warnings off, also those that leave the king in check.
+    /// After a wrong draw claim that declared a move, only that move.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();
@@ -350,14 +362,16 @@ impl Game {
         moves
     }
 
-    /// Whether the player to move may make a move now: the game is neither over nor stopped.
+    /// Whether the player to move may make a move now: the game is not over, waits for no answer,
+    /// and its clocks are not stopped.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
         let is_open = self.ending.is_none() && self.pending_result.is_none();
         is_open && !self.is_clock_only && self.clock_stop == ClockStop::None && !held
     }
 
-    /// Returns the state of the clocks at `now`, for a takeback to restore; `None` without a clock.
+    /// Returns the state of both clocks at `now`, stored with a move so that a takeback can restore
+    /// it; `None` in a game without clocks.
     pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
@@ -368,13 +382,15 @@ impl Game {
         })
     }
 
-    /// Whether players end their turns by pressing the clock, not by the move itself.
+    /// Whether the players of the game end their turns by pressing the clock, not by the move
+    /// itself.
     pub(super) fn is_pressed_by_tap(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.control().press() == ClockPress::Tap)
     }
 }
 
-/// Returns the position `start` with en passant allowed or forbidden, as `rules` say.
+/// Returns the position `start` with en passant allowed or forbidden, as the house rules `rules`
+/// say.
 fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

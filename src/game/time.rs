@@ -1,9 +1,9 @@
-//! Instants and spans of time. The game takes them as arguments and never asks the system for the
-//! time.
+//! Instants and lengths of time for chess clocks. A game takes them as arguments and never asks the
+//! system for the time.
 //!
 //! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and
-//! rounding every switch of sides to a millisecond would cost a player several milliseconds over a
-//! long game; with microseconds the error of a thousand moves is below a millisecond.
+//! rounding every turn to a millisecond would cost a player several milliseconds in a long game;
+//! rounding to microseconds costs less than a millisecond in a thousand moves.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -13,13 +13,13 @@ use thiserror::Error;
 
 use serde::{Deserialize, Serialize};
 
-/// Length of time in microseconds; never negative. Arithmetic saturates.
+/// Length of time in microseconds, for chess clocks; never negative. Arithmetic saturates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Span(u64);
 
 impl Span {
-    /// The zero span.
+    /// Length of time zero.
     pub const ZERO: Span = Span(0);
 
     /// Returns the length of time of this many microseconds.
@@ -66,14 +66,14 @@ impl Span {
 impl Add for Span {
     type Output = Span;
 
-    /// Returns the sum, at most the longest possible span.
+    /// Returns the sum of two lengths of time, at most the longest that a `Span` can hold.
     fn add(self, other: Span) -> Span {
         Span(self.0.saturating_add(other.0))
     }
 }
 
 impl AddAssign for Span {
-    /// Adds `other`; the sum is at most the longest possible span.
+    /// Adds the length of time `other`; the sum is at most the longest that a `Span` can hold.
     fn add_assign(&mut self, other: Span) {
         *self = *self + other;
     }
@@ -82,21 +82,21 @@ impl AddAssign for Span {
 impl Sub for Span {
     type Output = Span;
 
-    /// Returns the difference; zero if `other` is longer.
+    /// Returns the difference of two lengths of time; zero if `other` is longer.
     fn sub(self, other: Span) -> Span {
         Span(self.0.saturating_sub(other.0))
     }
 }
 
 impl SubAssign for Span {
-    /// Subtracts `other`; the result is zero if `other` is longer.
+    /// Subtracts the length of time `other`; the result is zero if `other` is longer.
     fn sub_assign(&mut self, other: Span) {
         *self = *self - other;
     }
 }
 
 impl fmt::Display for Span {
-    /// Writes seconds with as many decimals as needed: `300`, `0.5`.
+    /// Writes the length of time in seconds, with as many decimals as needed: `300`, `0.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (secs, micros) = (self.0 / 1_000_000, self.0 % 1_000_000);
         if micros == 0 {
@@ -107,7 +107,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// Error of a text that is not a number of seconds.
+/// Error: a text is not a length of time in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a number of seconds: digits, and at most six decimals")]
 pub struct ParseSpanError;
@@ -115,7 +115,8 @@ pub struct ParseSpanError;
 impl FromStr for Span {
     type Err = ParseSpanError;
 
-    /// Parses a number of seconds, digits with at most six decimals: `300`, `0.5`.
+    /// Parses a length of time in seconds, written as digits with at most six decimals: `300`,
+    /// `0.5`.
     fn from_str(text: &str) -> Result<Span, ParseSpanError> {
         let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -127,10 +128,10 @@ impl FromStr for Span {
     }
 }
 
-/// Instant in microseconds since a fixed origin, which the web page sets to 1970.
+/// Point in time, in microseconds since a fixed origin; on the web page, the start of 1970.
 ///
-/// All instants of a game have the same origin, even after a reload, and never run backwards. They
-/// are always arguments: the game does not ask the system for the time.
+/// All instants of a game have the same origin, even after a reload of the page. Within a game they
+/// never run backwards. They are always arguments: the game does not ask the system for the time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);
@@ -150,10 +151,11 @@ impl Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// Returns the instant this many milliseconds after the origin of all instants.
+    /// Returns the instant this many milliseconds after the origin of all instants, rounded to a
+    /// microsecond.
     ///
-    /// Takes the decimals of a browser's `performance.now()` and rounds to a microsecond. Invalid
-    /// values (negative, not a number) become the origin.
+    /// Takes the decimals of a browser's `performance.now()`. Negative values and `NaN` give the
+    /// origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
         // A cast from float saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)
@@ -173,12 +175,12 @@ impl Instant {
         self.0 / 1_000
     }
 
-    /// Returns the instant this many milliseconds later.
+    /// Returns the instant this many milliseconds after this one.
     pub const fn plus_millis(self, millis: u64) -> Instant {
         Instant(self.0.saturating_add(millis.saturating_mul(1_000)))
     }
 
-    /// Returns the time since `earlier`; zero if `earlier` is later.
+    /// Returns the length of time from `earlier` to this instant; zero if `earlier` is later.
     pub fn since(self, earlier: Instant) -> Span {
         Span(self.0.saturating_sub(earlier.0))
     }
@@ -187,7 +189,7 @@ impl Instant {
 impl Add<Span> for Instant {
     type Output = Instant;
 
-    /// Returns the instant `span` later, at most the last possible instant.
+    /// Returns the instant that is later by `span`, at most the last that an `Instant` can hold.
     fn add(self, span: Span) -> Instant {
         Instant(self.0.saturating_add(span.0))
     }

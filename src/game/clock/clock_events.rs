@@ -1,14 +1,16 @@
-//! Changes of the clocks other than by moving: start, pause, suspension, added time.
+//! Applies to a game's clocks what is not a move: start, pause, interruption, and time added or set
+//! by hand.
 
 use super::{Absence, AbsenceCost, Clock, ClockEdit, ClockStop, FirstMove, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
-    /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6).
+    /// Whether the first move of the game is timed and the clock has not been started yet (FIDE
+    /// 6.6).
     ///
-    /// [`Event::Start`](crate::game::Event::Start) starts the clock, as do a press by the player
-    /// who is not to move and the first move itself.
+    /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do a press by the player
+    /// who is not to move, and the first move itself.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -16,7 +18,8 @@ impl Game {
         !begun && self.clock_stop == ClockStop::None && self.clock.as_ref().is_some_and(timed)
     }
 
-    /// Starts the clock of the player to move before a timed first move; refuses at any other time.
+    /// Starts the clock of the player to move, before a timed first move; refuses at any other
+    /// time.
     pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
         let waits = self.waits_for_start();
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
@@ -27,14 +30,15 @@ impl Game {
         Ok(Changes::without_details())
     }
 
-    /// Stops the clocks for a pause that the players want; refuses if no clock runs.
+    /// Stops the clocks for a pause of the game; refuses if no clock runs.
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
         self.clock_stop = ClockStop::Paused;
         Ok(Changes::without_details())
     }
 
-    /// Ends a pause: the clock of the player whose turn it is runs again.
+    /// Ends a pause of the game: the clock of the player whose turn it is runs again. Refuses if
+    /// the game is not paused.
     pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
         if self.clock_stop != ClockStop::Paused {
             return Err(Refusal::NotPaused);
@@ -46,13 +50,14 @@ impl Game {
         Ok(Changes::without_details())
     }
 
-    /// Stops the clocks as of `from`, since when the game could not be played (sleep, closed page).
+    /// Stops the clocks from the instant `from` on, because the game could not be played (the
+    /// device slept, or the page was closed).
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, only its end moves to `now`.
+    /// earlier interruption, only moves the end of that one to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
         if let Some(away) = &mut self.absence {
-            // The players have not returned yet: the gap becomes longer.
+            // The players have not returned yet, so the interruption becomes longer.
             let any = away.until != now;
             away.until = now;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -73,20 +78,21 @@ impl Game {
         Ok(Changes::without_details())
     }
 
-    /// Returns the length of an interruption, if the players must still decide who pays for its
-    /// time.
+    /// Returns the length of an interruption of the game, if the players must still decide who pays
+    /// for its time.
     ///
-    /// During an interruption the device slept or the page was closed. `None` without one, and once
-    /// the players have decided.
+    /// During an interruption the device slept or the page was closed. `None` if there is no
+    /// interruption, and once the players have decided.
     pub fn undecided_absence_time(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.clock_stop else { return None };
         Some(self.absence.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
-    /// Returns an interruption of the game, if the players must still decide who pays for its time.
+    /// Returns the length and cost of an interruption of the game, if the players must still decide
+    /// who pays for its time.
     ///
-    /// During an interruption the device slept or the page was closed. The cost is that for the
-    /// player whose clock ran. `None` without a clock, and once the players have decided.
+    /// During an interruption the device slept or the page was closed. The cost is for the player
+    /// whose clock ran. `None` without a clock, and once the players have decided.
     pub fn undecided_absence(&self) -> Option<AbsenceCost> {
         let away = self.undecided_absence_time()?;
         let clock = self.clock.as_ref()?;
@@ -101,10 +107,11 @@ impl Game {
         })
     }
 
-    /// Ends an interruption, in which the device slept or the page was closed; restarts the clock.
+    /// Ends an interruption, in which the device slept or the page was closed, and restarts the
+    /// clock.
     ///
-    /// With `refund` the interruption costs nothing; otherwise the player whose clock ran is
-    /// charged, and a flag may fall.
+    /// With `refund` the interruption costs nothing. Otherwise its time is charged to the player
+    /// whose clock ran, and a flag may fall.
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.clock_stop else { return Err(Refusal::NotSuspended) };
         self.clock_stop = ClockStop::None;
@@ -124,13 +131,13 @@ impl Game {
         Ok(fallen.map_or_else(Changes::without_details, |(color, at)| self.fall_flag(at, color)))
     }
 
-    /// Returns the clock if it runs, to be changed; refuses otherwise.
+    /// Returns the game's clock for a change, if it runs; refuses otherwise.
     fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }
 
-    /// Adds `time` to the clock of player `to`; refuses if that player has no stages, or if `time`
-    /// is zero or too long.
+    /// Adds `time` to the clock of player `to`; refuses if that player has no clock or only a time
+    /// limit for each move, or if `time` is zero or too long.
     pub(in crate::game) fn give_time(
         &mut self,
         now: Instant,
@@ -140,8 +147,8 @@ impl Game {
         self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
-    /// Sets the time left of player `color` to `left`, as the arbiter may; refuses zero and too
-    /// long a time.
+    /// Sets the time left on the clock of player `color` to `left`, as the arbiter may; refuses
+    /// zero and too long a time.
     pub(in crate::game) fn set_clock(
         &mut self,
         now: Instant,
@@ -154,8 +161,8 @@ impl Game {
     /// Changes the clock of player `color` by hand with the function `edit`, and records the
     /// change.
     ///
-    /// Refuses if that player has no stages (only a limit for each move, or no clock), or if
-    /// `amount`, the time to add or set, is zero or too long.
+    /// Refuses if that player has no clock or only a time limit for each move, or if `amount`, the
+    /// time to add or set, is zero or too long.
     fn edit_clock(
         &mut self,
         now: Instant,
@@ -176,11 +183,12 @@ impl Game {
 }
 
 impl Clock {
-    /// Charges an interruption, such as a closed page, to the player whose clock ran then.
+    /// Charges the time of an interruption, such as a closed page, to the player whose clock ran
+    /// then.
     ///
-    /// `away` names that player and the end of the interruption; `from` is its start. The player
-    /// pays even if the interrupted turn has been taken back. Returns whose flag falls by the
-    /// charge, and when.
+    /// `away` holds that player and the end of the interruption; `from` is its start. The player
+    /// pays even if the moves of that turn have been taken back. If the charge makes the player's
+    /// flag fall, returns the player and the instant.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

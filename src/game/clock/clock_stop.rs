@@ -1,54 +1,55 @@
-//! Stopped clocks, and changes of a clock by hand.
+//! Interruptions of a game's clocks, and changes of a clock by hand.
 
 use crate::game::{Instant, Span};
 use crate::rules::Color;
 
-/// Reason why the clocks stand still during a game: a pause, an interruption, or none.
+/// Reason why both clocks stand still during a game: a pause, an interruption, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockStop {
-    /// No interruption.
+    /// Neither a pause nor an interruption.
     None,
     /// The players have paused the game.
     Paused,
-    /// The game could not be played since this instant, and it is undecided whether the time is
-    /// charged.
+    /// The game was interrupted at this instant, and the players have not decided yet whether the
+    /// time is charged.
     Suspended(Instant),
 }
 
-/// Interruption in which the game could not be played, such as while the page was closed.
+/// Interruption of a game, such as while the page was closed or the device slept.
 ///
-/// Kept until the players have decided whether the player whose clock ran is charged for the time.
+/// Kept until the players have decided whether its time is charged to the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
-    /// End of that time as far as it is known; it moves until the players decide.
+    /// End of the interruption as far as it is known; it moves until the players decide.
     pub(in crate::game) until: Instant,
-    /// The player whose clock ran.
+    /// The player whose clock ran when the interruption began.
     pub(in crate::game) owner: Color,
-    /// The unused delay of that player's turn: this much of the time costs nothing.
+    /// The unused delay of that player's turn: so much of the interruption costs nothing.
     pub(in crate::game) free_time: Span,
-    /// The time that was left for the move when the game stopped; `None` without such a limit.
+    /// The time that was left for the move when the interruption began; `None` without a limit for
+    /// each move.
     pub(in crate::game) move_left: Option<Span>,
-    /// Whether the clock is started again once the players have decided.
+    /// Whether the clock is started again after the players have decided.
     pub(in crate::game) is_clock_running: bool,
 }
 
-/// Cost of an interruption, such as a closed page, for the player whose clock ran.
+/// Length of an interruption, such as a closed page, and its cost for the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsenceCost {
-    /// The length of the gap.
+    /// The length of the interruption.
     pub length: Span,
-    /// The part that the delay of the turn covers.
+    /// The part of the interruption that the unused delay of the player's turn covers.
     pub covered_by_delay: Span,
-    /// The time that is charged: all beyond the delay, up to the time left on the clock.
+    /// The time to charge: all beyond the delay, at most the time left on the clock.
     pub charged: Span,
 }
 
 /// Record of a change of a player's clock by hand, such as time added by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {
-    /// Time of the change.
+    /// Instant of the change.
     pub at: Instant,
-    /// Number of half-moves played before the change.
+    /// Number of half-moves of the game before the change.
     pub ply: usize,
     /// Player whose clock is changed.
     pub color: Color,

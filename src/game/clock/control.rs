@@ -1,10 +1,10 @@
-//! Time controls: stages, increments, delays, limits for each move.
+//! Time controls of chess games: stages, increments, delays, and limits for each move.
 
 use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// The time control of a game: the thinking time of each player, and how the clocks are handled.
+/// Time control of a chess game: the thinking time of each player, and how the clocks are handled.
 /// Constructors and deserialization refuse unplayable values.
 ///
 /// ```
@@ -30,84 +30,87 @@ pub struct TimeControl {
     first_increment: FirstIncrement,
 }
 
-/// The thinking time of one player: stages, and a limit for each move. With neither, the player
-/// has no clock.
+/// Thinking time of one player in a time control: stages, and a limit for each move. With neither,
+/// the player has no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// Stages in order. If the last stage is for a number of moves, it repeats.
+    /// The stages in order. If the last stage is for a number of moves, it repeats.
     pub stages: Vec<Stage>,
-    /// Limit for each single move, with or without stages; `None` for no limit.
+    /// Time limit for each single move, with or without stages; `None` for no limit.
     pub per_move: Option<Span>,
 }
 
-/// A stage of a time control: time for a number of moves.
+/// Stage of a time control: a time for a number of moves or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
     /// Number of moves of the stage; `None` for the rest of the game.
     pub moves: Option<u32>,
     /// Time added when the stage begins.
     pub time: Span,
-    /// Bonus for each move of the stage.
+    /// Time that each move of the stage gains or saves, such as an increment.
     pub bonus: Bonus,
 }
 
-/// The time that a player's clock gains, or does not lose, with each move, such as an increment.
+/// Bonus of a time control: the time that a player's clock gains, or does not lose, with each move,
+/// such as an increment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// No bonus.
     #[default]
     None,
-    /// This time is added after each move (Fischer).
+    /// This time is added after each move (Fischer's increment).
     Increment(Span),
-    /// The time spent on the move is added after it, up to this limit (Bronstein).
+    /// The time spent on the move is given back after it, up to this limit (Bronstein's delay).
     Bronstein(Span),
     /// The clock waits this long in each move before it runs (simple or US delay).
     Delay(Span),
-    /// The time that a player spends is added to the opponent's clock.
+    /// The time that a player spends is added to the opponent's clock, as with an hourglass.
     Hourglass,
-    /// After the time of the stage come periods. A move that ends within a period costs nothing of
-    /// it; each period that passes is lost. Only in a stage for the rest of the game.
+    /// After the time of the stage come periods. A move completed within a period leaves the whole
+    /// period; each period that runs out is lost. Only in a stage for the rest of the game.
     ByoYomi {
         /// Number of periods.
         periods: u32,
-        /// Length of a period.
+        /// Length of one period.
         time: Span,
     },
 }
 
-/// The action that stops a player's clock.
+/// The action that stops a player's clock and starts the opponent's: the move itself or a press.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ClockPress {
     /// The move itself.
     #[default]
     Move,
-    /// A tap on the clock, after the move (FIDE 6.2.1).
+    /// A press on the clock after the move (FIDE 6.2.1).
     Tap,
 }
 
-/// Whether the first move of the game is timed.
+/// Whether the first move of a game is timed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstMove {
-    /// The first move is free: it starts the other player's clock.
+    /// The first move is not timed: it starts the opponent's clock.
     #[default]
     Free,
-    /// The first move is timed: the game begins when the clock of the player to move is started.
+    /// The first move is timed: the game begins when the clock of the player to move is started
+    /// (FIDE 6.6).
     Timed,
 }
 
-/// Whether the first increment of a game is added after the first move or before it.
+/// Whether a player's first increment of the game is added after the first move or before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstIncrement {
     /// After the first move.
     #[default]
     AfterMove,
-    /// Before the first move: 90 minutes with 30 seconds for each move begin at 1:30:30. Each
-    /// completed move earns the increment as usual.
+    /// Before the first move: a clock with 90 minutes and 30 seconds for each move begins at
+    /// 1:30:30. Each completed move earns the increment as usual.
     AtStart,
 }
 
 impl ClockPress {
-    /// Parses the name used in addresses and settings: `move`, `tap`.
+    /// Parses the name of the action that stops a clock, as addresses and settings contain it:
+    /// `move` or `tap`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<ClockPress> {
         match name {
             "move" => Some(ClockPress::Move),
@@ -118,7 +121,8 @@ impl ClockPress {
 }
 
 impl FirstMove {
-    /// Parses the name used in addresses and settings: `free`, `timed`.
+    /// Parses the name that says whether the first move is timed, as addresses and settings contain
+    /// it: `free` or `timed`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<FirstMove> {
         match name {
             "free" => Some(FirstMove::Free),
@@ -129,7 +133,8 @@ impl FirstMove {
 }
 
 impl FirstIncrement {
-    /// Parses the name used in addresses and settings: `after-move`, `at-start`.
+    /// Parses the name that says when the first increment is added, as addresses and settings
+    /// contain it: `after-move` or `at-start`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<FirstIncrement> {
         match name {
             "after-move" => Some(FirstIncrement::AfterMove),
@@ -138,7 +143,8 @@ impl FirstIncrement {
         }
     }
 
-    /// Returns the name used in addresses and settings: `after-move` or `at-start`.
+    /// Returns the name that says when the first increment is added, for addresses and settings:
+    /// `after-move` or `at-start`.
     pub const fn name(self) -> &'static str {
         match self {
             FirstIncrement::AfterMove => "after-move",
@@ -148,17 +154,18 @@ impl FirstIncrement {
 }
 
 impl Allowance {
-    /// Returns a thinking time with one stage: `time` for the whole game, `bonus` for each move.
+    /// Returns a player's thinking time with one stage: `time` for the whole game, with `bonus` for
+    /// each move.
     pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
-    /// Whether the player has no clock: there is neither a stage nor a limit for a move.
+    /// Whether the player has no clock: neither a stage nor a time limit for each move.
     pub fn is_none(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
-    /// Returns the increment in the first stage of the time control, or zero if there is none.
+    /// Returns the increment of the first stage of a player's thinking time; zero if it has none.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
             Some(Bonus::Increment(increment)) => increment,
@@ -166,14 +173,16 @@ impl Allowance {
         }
     }
 
-    /// Returns the stage of the time control with this number, from 0; the last stage repeats.
+    /// Returns the stage with this number, from 0, of a player's thinking time; the last stage
+    /// repeats.
     ///
     /// `None` if there are no stages.
     pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
         self.stages.get(number).or(self.stages.last())
     }
 
-    /// Returns the first fault that makes this thinking time unplayable; `None` if it is playable.
+    /// Returns the first fault that makes this thinking time of a player unplayable; `None` if it
+    /// is playable.
     fn first_fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
@@ -206,9 +215,10 @@ impl Allowance {
 }
 
 impl Bonus {
-    /// Returns the length of an increment, delay or Bronstein limit, or of all byo-yomi periods.
+    /// Returns the length of an increment, of a simple or Bronstein delay, or of all byo-yomi
+    /// periods together.
     ///
-    /// Zero for a bonus without a length: none, or an hourglass.
+    /// Zero for a bonus without a fixed length: none, or an hourglass.
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
@@ -227,9 +237,10 @@ impl Bonus {
         }
     }
 
-    /// Returns the length of a byo-yomi period, if the clock is in its periods when `left` remains.
+    /// Returns the length of a byo-yomi period, if only periods are left when `left` remains until
+    /// the flag falls.
     ///
-    /// `None` while time remains before the periods, and for another bonus.
+    /// `None` while time remains before the periods, and for every other kind of bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
         match self {
             Bonus::ByoYomi { time, .. } if left <= self.byo_yomi_time() => Some(time),
@@ -239,7 +250,8 @@ impl Bonus {
 
     /// Returns the time that the clock displays when `left` remains until the flag falls.
     ///
-    /// With byo-yomi, first the time before the periods, then the time left of the present period.
+    /// With byo-yomi, this is the time before the periods or, later, the time left of the present
+    /// period.
     pub(super) fn displayed_time(self, left: Span) -> Span {
         match self.period_at(left) {
             Some(period) => Span::from_micros(match left.as_micros() {
@@ -250,9 +262,8 @@ impl Bonus {
         }
     }
 
-    /// Returns how long the clock waits in each move before it runs (simple or US delay).
-    ///
-    /// Zero for every other kind of bonus.
+    /// Returns how long a player's clock waits in each move before it runs (simple or US delay);
+    /// zero for every other kind of bonus.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -260,7 +271,8 @@ impl Bonus {
         }
     }
 
-    /// Returns how much of the `elapsed` time of a move is charged: all but a simple delay.
+    /// Returns how much of the time `elapsed` of a move is charged to the player: all but a simple
+    /// delay.
     pub(super) fn charged_time(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
@@ -268,7 +280,7 @@ impl Bonus {
     /// Returns the time that this bonus adds to the player's clock when a move is completed.
     ///
     /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
-    /// byo-yomi the present period is filled up again.
+    /// byo-yomi, the present period is filled up.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
@@ -282,21 +294,21 @@ impl Bonus {
 }
 
 impl TimeControl {
-    /// The longest time that a stage, a bonus or a limit for a move may have, and that can be added
-    /// to a clock or set on it at once: a thousand hours.
+    /// The longest time for a stage, a bonus or a limit for each move, and the longest that can be
+    /// added to a clock or set on it at once: a thousand hours.
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
-    /// Returns a time control without clocks.
+    /// Returns the time control of a game without clocks.
     pub fn none() -> TimeControl {
         TimeControl::default()
     }
 
     /// Returns a time control with these thinking times of White and Black.
     ///
-    /// A move itself stops the clock, and the first move is free.
+    /// A move itself stops the clock, and the first move is not timed.
     ///
     /// # Errors
-    /// Returns the first fault that makes the control unplayable, White's before Black's.
+    /// The first fault that makes the time control unplayable, White's before Black's.
     pub fn new(white: Allowance, black: Allowance) -> Result<TimeControl, TimeControlError> {
         for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
             if let Some(fault) = allowance.first_fault() {
@@ -309,21 +321,23 @@ impl TimeControl {
     /// Returns a time control with the same thinking time for both players.
     ///
     /// # Errors
-    /// As [`TimeControl::new`].
+    /// The first fault that makes it unplayable, as [`TimeControl::new`].
     pub fn same_for_both(allowance: Allowance) -> Result<TimeControl, TimeControlError> {
         TimeControl::new(allowance.clone(), allowance)
     }
 
-    /// Returns a time control of one time for the whole game; zero is no clock.
+    /// Returns a time control of `time` for the whole game, for each player and without increment.
     ///
-    /// The time is cut to [`TimeControl::MAX_TIME`].
+    /// A longer time is cut to [`TimeControl::MAX_TIME`]; zero means a game without clocks.
     pub fn with_total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 
-    /// Returns a time control of one time for the whole game and an increment after each move.
+    /// Returns a time control of `time` for the whole game and `increment` after each move, for
+    /// each player.
     ///
-    /// Each is cut to [`TimeControl::MAX_TIME`]; zero time is no clock.
+    /// Longer times are cut to [`TimeControl::MAX_TIME`]; if `time` is zero, the game has no
+    /// clocks.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::none();
@@ -334,19 +348,20 @@ impl TimeControl {
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
-    /// Returns this time control with another action that stops the clock.
+    /// Returns this time control with `press` as the action that stops a player's clock.
     #[must_use]
     pub fn with_press(self, press: ClockPress) -> TimeControl {
         TimeControl { press, ..self }
     }
 
-    /// Returns this time control with another rule for the first move.
+    /// Returns this time control with `first_move` as the rule whether the first move is timed.
     #[must_use]
     pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
         TimeControl { first_move, ..self }
     }
 
-    /// Returns this time control with another rule for the first increment.
+    /// Returns this time control with `first_increment` as the rule when the first increment is
+    /// added.
     #[must_use]
     pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
         TimeControl { first_increment, ..self }
@@ -354,8 +369,8 @@ impl TimeControl {
 
     /// Returns this time control with the clock options of `other`.
     ///
-    /// Taken over are the action that stops the clock, whether the first move is timed, and when
-    /// the first increment is added.
+    /// These are the action that stops the clock, whether the first move is timed, and when the
+    /// first increment is added.
     #[must_use]
     pub fn with_clock_options_of(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;
@@ -368,12 +383,12 @@ impl TimeControl {
         TimeControl { white: self.black, black: self.white, ..self }
     }
 
-    /// Whether the game has no clocks.
+    /// Whether the time control is that of a game without clocks.
     pub fn is_none(&self) -> bool {
         self.white.is_none() && self.black.is_none()
     }
 
-    /// Returns the thinking time of `color`.
+    /// Returns the thinking time of player `color` in this time control.
     pub fn allowance(&self, color: Color) -> &Allowance {
         match color {
             Color::White => &self.white,
@@ -381,32 +396,32 @@ impl TimeControl {
         }
     }
 
-    /// Returns the action that stops a player's clock.
+    /// Returns the action that stops a player's clock: the move itself or a press.
     pub fn press(&self) -> ClockPress {
         self.press
     }
 
-    /// Returns when the first increment of a game is added.
+    /// Returns whether a player's first increment is added after the first move or before it.
     pub fn first_increment(&self) -> FirstIncrement {
         self.first_increment
     }
 
-    /// Whether a stage of either player ends in byo-yomi.
+    /// Whether the thinking time of either player has byo-yomi periods.
     pub fn has_byo_yomi(&self) -> bool {
         let stages = |color| &self.allowance(color).stages;
         let mut all = Color::ALL.into_iter().flat_map(stages);
         all.any(|stage| matches!(stage.bonus, Bonus::ByoYomi { .. }))
     }
 
-    /// Whether a completed move of either player earns an increment in the first stage.
+    /// Whether either player has an increment in the first stage of the time control.
     pub fn has_increment(&self) -> bool {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
     /// Returns the time on the clock of `color` at the start of the game; zero without stages.
     ///
-    /// The sum of the first stage's time, its byo-yomi periods and, if it is added at the start,
-    /// the first increment.
+    /// This is the sum of the first stage's time, its byo-yomi periods and, if it is added at the
+    /// start, the first increment.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.byo_yomi_time());
@@ -416,7 +431,7 @@ impl TimeControl {
         }
     }
 
-    /// Returns whether the first move of the game is timed.
+    /// Returns whether the first move of the game is timed under this time control.
     pub fn first_move(&self) -> FirstMove {
         self.first_move
     }

@@ -1,28 +1,29 @@
-//! A time as a clock displays it, and when the display changes.
+//! A time as a chess clock displays it, and when the display changes.
 
 use crate::rules::characters::plain_number;
 use std::fmt;
 
 use super::super::Span;
 
-/// A time as a clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`.
+/// Time as a chess clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`.
 ///
-/// Rounded up, so that zero is displayed only when no time is left.
+/// Rounded up, so that the clock displays zero only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockDisplay {
-    /// Tenths of a second, rounded up; whole seconds if no tenths are displayed.
+    /// The displayed time in tenths of a second, rounded up; to whole seconds if no tenths are
+    /// displayed.
     tenths: u64,
     with_tenths: bool,
 }
 
-/// Times below this limit are displayed with tenths.
+/// Times below this limit are displayed with tenths of a second.
 const TENTHS_BELOW: Span = Span::from_secs(20);
 
 const SECOND: u64 = 1_000_000;
 const TENTH: u64 = 100_000;
 
 impl ClockDisplay {
-    /// Returns the display of a clock with the time `left`.
+    /// Returns the time that a chess clock displays when `left` remains.
     pub fn new(left: Span) -> ClockDisplay {
         let with_tenths = left < TENTHS_BELOW;
         let micros = left.as_micros();
@@ -30,11 +31,11 @@ impl ClockDisplay {
         ClockDisplay { tenths, with_tenths }
     }
 
-    /// Parses a time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for other
-    /// texts.
+    /// Parses a length of time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for
+    /// other texts.
     ///
-    /// The last number may have decimals (`1.5`, `1,5`), and digits may be those of any language of
-    /// the page.
+    /// The last number may have decimals (`1.5`, `1,5`), and the digits may be those of any
+    /// language of the page.
     pub fn parse_time(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
@@ -53,9 +54,10 @@ impl ClockDisplay {
         Some(Span::from_mins(hours.saturating_mul(60)) + Span::from_mins(mins.parse().ok()?) + secs)
     }
 
-    /// Returns how long it takes until a clock that counts down from `left` displays another time.
+    /// Returns how long it takes until a chess clock that counts down from `left` displays another
+    /// time; `None` at zero.
     ///
-    /// `None` at zero. Used to redraw the clock only when necessary.
+    /// Used to redraw the clock only when necessary.
     pub(super) fn time_to_change_down(left: Span) -> Option<Span> {
         let micros = left.as_micros();
         if micros == 0 {
@@ -63,7 +65,7 @@ impl ClockDisplay {
         }
         let floor = TENTHS_BELOW.as_micros();
         let next = match micros.cmp(&floor) {
-            // The display changes from the last whole second to tenths.
+            // At this limit, the display changes from whole seconds to tenths.
             std::cmp::Ordering::Equal => floor - 1,
             std::cmp::Ordering::Greater => (micros - 1) / SECOND * SECOND,
             std::cmp::Ordering::Less => (micros - 1) / TENTH * TENTH,
@@ -71,22 +73,23 @@ impl ClockDisplay {
         Some(Span::from_micros(micros - next))
     }
 
-    /// Returns how long it takes until a clock that counts up from `left` displays another time.
+    /// Returns how long it takes until a chess clock that counts up from `left` displays another
+    /// time.
     ///
-    /// An hourglass makes the waiting player's clock count up. Used to redraw the clock only when
+    /// The waiting player's clock counts up under an hourglass. Used to redraw the clock only when
     /// necessary.
     pub(super) fn time_to_change_up(left: Span) -> Span {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();
         let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
-        // The display changes from the last tenth to whole seconds.
+        // At this limit, the display changes from tenths to whole seconds.
         let next = if micros < floor { above(TENTH).min(floor) } else { above(SECOND) };
         Span::from_micros(next.saturating_sub(micros))
     }
 }
 
 impl fmt::Display for ClockDisplay {
-    /// Writes the time as a clock displays it: `1:05:03`, `5:00`, `0:19.9`.
+    /// Writes the time as a chess clock displays it: `1:05:03`, `5:00`, `0:19.9`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secs = self.tenths / 10;
         let (hours, mins, rest) = (secs / 3_600, secs / 60 % 60, secs % 60);

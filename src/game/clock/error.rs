@@ -1,33 +1,35 @@
-//! Faults of a time control.
+//! Faults that make a time control unplayable.
 
 use thiserror::Error;
 
 use crate::rules::Color;
 
-/// A fault of a [`TimeControl`](super::TimeControl), with the player whose clock has it.
+/// Fault of a [`TimeControl`](super::TimeControl) that makes it unplayable, with the player whose
+/// thinking time has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad clock of {color}: {fault}")]
 pub struct TimeControlError {
-    /// The player of the faulty clock.
+    /// The player whose thinking time has the fault.
     pub color: Color,
     /// The fault.
     pub fault: TimeFault,
 }
 
-/// A fault of one player's thinking time. Stages are counted from 0.
+/// Fault that makes one player's thinking time unplayable. Stages of the time control are counted
+/// from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
     /// The first stage gives no time at all: the flag would fall before the first move.
     #[error("no time for the first move")]
     NoTime,
-    /// A stage for no moves.
+    /// A stage is for zero moves.
     #[error("stage {} is for no moves", .stage + 1)]
     NoMoves {
         /// Number of the stage.
         stage: usize,
     },
-    /// The limit for a move is no time at all.
+    /// The time limit for each move is zero.
     #[error("no time for a move")]
     NoTimePerMove,
     /// A stage is for the rest of the game, and another one follows it.
@@ -36,7 +38,8 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// Byo-yomi without periods, with periods of no time, or in a stage for a number of moves.
+    /// A stage has byo-yomi without periods or with periods of no time, or byo-yomi although it is
+    /// for a number of moves.
     #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
     ByoYomi {
         /// Number of the stage.
@@ -48,20 +51,22 @@ pub enum TimeFault {
         /// Number of the stage.
         stage: usize,
     },
-    /// The bonus of a stage, for byo-yomi all periods together, is above
+    /// The bonus of a stage (for byo-yomi, all periods together) is above
     /// [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("a move in stage {} brings more than a thousand hours", .stage + 1)]
     LongBonus {
         /// Number of the stage.
         stage: usize,
     },
-    /// The limit for a move is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
+    /// The time limit for each move is above
+    /// [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("more than a thousand hours for a move")]
     LongPerMove,
 }
 
 impl TimeControlError {
-    /// Returns the code of the fault for programs, such as `no-time`.
+    /// Returns the code of this fault in a time control, such as `no-time`, by which programs know
+    /// it.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

@@ -1,8 +1,9 @@
-//! The two clocks of a game, of which at most one runs. The present time is always an argument.
+//! The two chess clocks of a game, of which at most one runs. The present time is always an
+//! argument.
 //!
-//! [`TimeControl`] says how much time each player has, and [`Clock`] how much of it is left. The
-//! clock does not count down: the time left is computed from the instant at which the clock was
-//! started, and is stored only when the clock stops.
+//! [`TimeControl`] says how much time each player has, and [`Clock`] how much of it is left. A
+//! running clock does not count down: its time left is computed from the instant at which it was
+//! started, and is stored only when it stops.
 
 mod clock_events;
 mod clock_stop;

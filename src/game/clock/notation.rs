@@ -1,4 +1,4 @@
-//! Time controls as text: the short form of addresses, and PGN's TimeControl tag.
+//! Time controls as text: the short form in addresses, and PGN's TimeControl tag.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
 
-/// The reason why a text is not a time control, such as a time that is not a number of seconds.
+/// Reason why a text such as `300+3` cannot be read as a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseTimeControlError {
@@ -26,7 +26,8 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// Returns the code of the fault for programs, such as `no-time`.
+    /// Returns the code of this fault in a time control, such as `no-time`, by which programs know
+    /// it.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",
@@ -40,8 +41,8 @@ impl ParseTimeControlError {
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
 
-    /// Parses `none`, or seconds for each player and, after a `+`, for each move: `300+3`,
-    /// `15+0.5`.
+    /// Parses a time control: `none`, or the seconds for the whole game and, after a `+`, for each
+    /// move: `300+3`, `15+0.5`.
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         if text == "none" {
             return Ok(TimeControl::none());
@@ -60,11 +61,12 @@ impl FromStr for TimeControl {
 }
 
 impl Allowance {
-    /// Returns the player's thinking time as PGN's TimeControl tag: `300+3`, `40/5400+30:1800+30`.
+    /// Returns the player's thinking time as a value of PGN's TimeControl tag: `300+3`,
+    /// `40/5400+30:1800+30`.
     ///
-    /// No clock is `-`, an hourglass `*60`. Where PGN has no notation, the app uses its own:
-    /// `300d5` for a simple delay, `300b5` for Bronstein's, `300y3x30` for three byo-yomi periods
-    /// of 30 seconds, `300/move` for a limit for each move.
+    /// `-` means no clock, `*60` an hourglass. Where PGN has no notation, the app uses its own:
+    /// `300d5` for a simple delay, `300b5` for Bronstein's delay, `300y3x30` for three byo-yomi
+    /// periods of 30 seconds, `300/move` for a limit for each move. Times are in seconds.
     pub fn to_pgn(&self) -> String {
         if self.is_none() {
             return "-".to_owned();
@@ -76,7 +78,8 @@ impl Allowance {
 }
 
 impl Stage {
-    /// Returns the stage as a field of PGN's TimeControl tag: `40/5400+30`.
+    /// Returns the stage of a time control as a field of PGN's TimeControl tag: `40/5400+30`, 40
+    /// moves in 5400 seconds with 30 seconds for each move.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {

@@ -1,14 +1,14 @@
-//! The time controls of the list that players choose from.
+//! The time controls that the app offers in a list, from bullet to classical.
 
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
 
-/// A time control with the name that players know it by.
+/// Time control of the list that players choose from, with its name there, such as `5+3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; or
-    /// stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of the game,
-    /// with an increment of 30 seconds.
+    /// Name in the list: minutes and increment in seconds, `5+3`; number of moves and minutes,
+    /// `40/30`; or stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of
+    /// the game, with an increment of 30 seconds.
     pub name: &'static str,
     first: Span,
     moves: Option<u32>,
@@ -16,7 +16,7 @@ pub struct TimePreset {
     increment: Span,
 }
 
-/// The presets, from bullet to a classical tournament.
+/// The list of time controls that players choose from, from bullet to a classical tournament.
 pub const TIME_PRESETS: [TimePreset; 19] = [
     with_total_time("1+0", 1, 0),
     with_total_time("2+1", 2, 1),
@@ -45,13 +45,15 @@ pub const TIME_PRESETS: [TimePreset; 19] = [
     in_stages("40/90+30+30/G", 30),
 ];
 
-/// Returns a preset of `mins` minutes for the whole game, with an `increment` in seconds.
+/// Returns a time control for the list that players choose from, with `mins` minutes for the whole
+/// game and an `increment` in seconds.
 const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimePreset {
     let (first, increment) = (Span::from_mins(mins), Span::from_secs(increment));
     TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
 }
 
-/// Returns a preset of 90 minutes for 40 moves, then `rest` minutes, with 30 seconds for each move.
+/// Returns a time control for the list that players choose from: 90 minutes for 40 moves, then
+/// `rest` minutes, with 30 seconds for each move.
 const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
     TimePreset {
         name,
@@ -63,7 +65,8 @@ const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
 }
 
 impl TimeControl {
-    /// Returns the name of these times in [`TIME_PRESETS`]; `None` if that list does not have them.
+    /// Returns the name of this time control in the list [`TIME_PRESETS`], such as `5+3`; `None` if
+    /// the list does not have it.
     ///
     /// Ignores how the clock is handled, such as whether the first move is timed.
     pub fn preset_name(&self) -> Option<&'static str> {
@@ -73,7 +76,7 @@ impl TimeControl {
 }
 
 impl TimePreset {
-    /// Returns the time control of the preset.
+    /// Returns the time control that this entry of the list stands for.
     pub fn control(self) -> TimeControl {
         let bonus = if self.increment.is_zero() { Bonus::None } else { Bonus::Increment(self.increment) };
         let mut stages = vec![Stage { moves: self.moves, time: self.first, bonus }];

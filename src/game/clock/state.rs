@@ -1,108 +1,110 @@
-//! The accounts of the clocks: the time left of each player, and the running clock.
+//! The state of the two chess clocks of a game: the time left of each player, and which clock runs.
 
 use super::super::{Instant, Rulings, Span};
 use super::{Absence, Bonus, ClockDisplay, TimeControl};
 use crate::rules::Color;
 
-/// The two clocks of a game: the time control, the time accounts of both players, and who is on
-/// turn.
+/// The two chess clocks of a game: the time control, the time accounts of both players, and whose
+/// turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     state: ClockState,
-    /// The program's decisions for this game where the house rules leave questions open.
+    /// The program's decisions for this game on questions that the house rules leave open.
     rulings: &'static Rulings,
 }
 
-/// The changing part of a game's clocks, stored with each move so that a takeback can restore it.
+/// State of both chess clocks of a game, stored with each move so that a takeback can restore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
     sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// Time that the present turn took before `since`.
+    /// Time that the present turn took before the instant `since`.
     elapsed: Span,
-    /// Time of the present turn that has been charged already.
+    /// The part of the present turn's time that has already been charged to the player.
     counted: Span,
-    /// Instant at which the clock of `turn` was started; `None` while it stands still.
+    /// Instant at which the clock of player `turn` was started; `None` while it stands still.
     since: Option<Instant>,
 }
 
-/// Time account of one player: time left, spent and received (`given = left + spent`).
+/// Time account of one player on the chess clock: time left, spent and received
+/// (`given = left + spent`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeAccount {
     left: Span,
     spent: Span,
     given: Span,
     /// Time added by hand: by the opponent, by the arbiter, or as the penalty for the opponent's
-    /// wrong claim. Zero again whenever the arbiter sets the clock.
+    /// wrong draw claim. Becomes zero whenever the arbiter sets the clock.
     added_by_hand: Span,
     /// Number of times that the arbiter has set the clock.
     times_set: u32,
-    /// Time left that the arbiter set last; zero if the arbiter never did.
+    /// The time left that the arbiter set last; zero if the arbiter never set it.
     set_to: Span,
-    /// Number of the present stage, from 0.
+    /// Number of the present stage of the time control, from 0.
     stage: usize,
     moves_in_stage: u32,
-    /// Number of moves completed.
+    /// Number of moves that the player has completed.
     moves: u32,
 }
 
-/// Reading of one player's clock at an instant: time left, periods, moves to the next stage.
+/// Reading of one player's chess clock at an instant: time left, byo-yomi periods, moves to the
+/// next stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
-    /// The time left until the flag falls, with every period of byo-yomi; `None` without stages.
+    /// The time left until the flag falls, with all byo-yomi periods; `None` without stages.
     pub left: Option<Span>,
-    /// The part of `left` that the clock displays: with byo-yomi, first the time before the
-    /// periods, then the time left of the present period.
+    /// The part of `left` that the clock displays; with byo-yomi, the time before the periods or,
+    /// later, the time left of the present period. `None` without stages.
     pub displayed: Option<Span>,
-    /// The number of periods left; `None` before the periods and without byo-yomi.
+    /// The number of byo-yomi periods left; `None` before the periods and without byo-yomi.
     pub periods_left: Option<u32>,
-    /// The time left for this move, where moves are limited.
+    /// The time left for this move; `None` without a limit for each move.
     pub move_left: Option<Span>,
-    /// The remaining delay before the clock runs, under a simple delay.
+    /// The delay that remains in this turn before the clock runs, under a simple delay; otherwise
+    /// zero.
     pub delay_left: Span,
     /// The number of moves to the end of the stage; `None` in a stage for the rest of the game.
     pub moves_to_go: Option<u32>,
-    /// The number of moves completed.
+    /// The number of moves that the player has completed.
     pub moves: u32,
-    /// The time charged so far.
+    /// The time that the player has spent so far, without delays.
     pub spent: Span,
-    /// The time received so far. With stages, `left + spent = given`.
+    /// The time that the player has received so far. With stages, `left + spent = given`.
     pub given: Span,
-    /// Whether the clock runs.
+    /// Whether this player's clock runs.
     pub is_running: bool,
-    /// Whether the time is low enough to warn the player.
+    /// Whether the time left, in the game or for the move, is so low that the player is warned.
     pub is_low: bool,
-    /// Whether the time suffices to reset that warning: one and a half times as much as the limit
-    /// below which it is low.
+    /// Whether the time left is long enough to end that warning: at least one and a half times the
+    /// limit below which it is low.
     pub is_ample: bool,
 }
 
 impl ClockReading {
-    /// Returns the time that the clock displays: the time left, or the time left for the move if
-    /// that is less.
-    ///
-    /// `None` without a clock.
+    /// Returns the time that the chess clock displays: the time left, or the time left for the move
+    /// if that is less; `None` without a clock.
     pub fn to_display(&self) -> Option<ClockDisplay> {
         self.displayed.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
     }
 }
 
 impl TimeAccount {
-    /// Adds `span` to the time left, as time received.
+    /// Adds `span` to the player's time left, as time received.
     fn add_time(&mut self, span: Span) {
         self.left += span;
         self.given += span;
     }
 
-    /// Takes `span` from the time left, as time spent.
+    /// Takes `span` from the player's time left, as time spent.
     fn charge_time(&mut self, span: Span) {
         self.left -= span;
         self.spent += span;
     }
 
-    /// Sets the time left to `left`, and the time received to the sum of time left and time spent.
+    /// Sets the player's time left to `left`, and the time received to the sum of time left and
+    /// time spent.
     fn set_time_left(&mut self, left: Span) {
         self.left = left;
         self.given = left + self.spent;
@@ -110,9 +112,10 @@ impl TimeAccount {
 }
 
 impl Clock {
-    /// Returns stopped clocks before the first move, with the player `turn` to move.
+    /// Returns the stopped chess clocks of a game before the first move, with player `turn` to
+    /// move.
     ///
-    /// `rulings` are the program's decisions for the game where the house rules leave questions
+    /// `rulings` are the program's decisions for the game on questions that the house rules leave
     /// open.
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
@@ -137,30 +140,30 @@ impl Clock {
         }
     }
 
-    /// Returns the time control.
+    /// Returns the time control of these chess clocks.
     pub fn control(&self) -> &TimeControl {
         &self.control
     }
 
-    /// Returns the player whose clock runs; `None` while the clocks stand still.
+    /// Returns the player whose clock runs; `None` while both clocks stand still.
     pub fn running(&self) -> Option<Color> {
         self.state.since.map(|_| self.state.turn)
     }
 
-    /// Returns the player who completed the last move; `None` before that player's first move.
+    /// Returns the player who completed the last move; `None` at the start.
     ///
-    /// A move that was declared illegal does not count.
+    /// A move that was reported as illegal does not count.
     pub fn last_to_move(&self) -> Option<Color> {
         let by = !self.state.turn;
         (self.account(by).moves > 0).then_some(by)
     }
 
-    /// Returns the player whose turn it is, whether the clock runs or not.
+    /// Returns the player whose turn it is by the clocks, whether they run or not.
     pub(in crate::game) fn turn(&self) -> Color {
         self.state.turn
     }
 
-    /// Returns what the clock of `color` shows at `now`.
+    /// Returns what the clock of player `color` shows at the instant `now`.
     pub fn reading(&self, color: Color, now: Instant) -> ClockReading {
         let allowance = self.control.allowance(color);
         let side = self.account(color);
@@ -204,10 +207,10 @@ impl Clock {
         }
     }
 
-    /// Returns when the flag of the running clock falls if nothing stops it; `None` if no clock
-    /// runs, or the player on turn has no clock.
+    /// Returns when the flag of the running clock falls if nothing stops it: its time left is then
+    /// zero.
     ///
-    /// A flag falls when the time left reaches zero.
+    /// `None` if no clock runs, or if the player whose turn it is has no clock.
     pub fn deadline(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -219,10 +222,10 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns when the time of the running clock becomes low if nothing stops it; the instant may
-    /// be past.
+    /// Returns the instant from which the time of the running clock is low if nothing stops it; it
+    /// may be in the past.
     ///
-    /// `None` if no clock runs. [`ClockReading::is_low`] says what low is.
+    /// `None` if no clock runs. [`ClockReading::is_low`] says what low means.
     pub fn becomes_low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -239,7 +242,7 @@ impl Clock {
     /// Returns when the page must look at the clocks next, to redraw a time or to notice a fallen
     /// flag.
     ///
-    /// The instant is after `now`; `None` while no clock runs.
+    /// The instant is later than `now`; `None` while no clock runs.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -254,18 +257,19 @@ impl Clock {
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }
 
-    /// Returns whose flag has fallen by `now`, and when; `None` if neither has.
+    /// Returns the player whose flag has fallen by `now`, and the instant of the fall; `None` if no
+    /// flag has fallen.
     pub(in crate::game) fn flag_fall(&self, now: Instant) -> Option<(Color, Instant)> {
         let deadline = self.deadline()?;
         (deadline <= now).then_some((self.state.turn, deadline))
     }
 
-    /// Starts the clock of the player whose turn it is, unless it runs.
+    /// Starts the clock of the player whose turn it is, unless it already runs.
     pub(in crate::game) fn start(&mut self, now: Instant) {
         self.state.since.get_or_insert(now);
     }
 
-    /// Stops the running clock; it can be restarted with the same time.
+    /// Stops the running clock; it can be started again with the same time left.
     pub(in crate::game) fn stop(&mut self, now: Instant) {
         self.state.elapsed = self.elapsed(now);
         self.state.since = None;
@@ -281,7 +285,7 @@ impl Clock {
 
     /// Makes it the turn of player `turn` at `now`, without completing a move, as the arbiter may.
     ///
-    /// The clock of that player runs if a clock ran before.
+    /// The clock of that player runs if either clock ran before.
     pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
@@ -291,15 +295,15 @@ impl Clock {
         }
     }
 
-    /// Returns how long the present turn has taken until `now`.
+    /// Returns how long the present player's turn has taken until `now`.
     pub(in crate::game) fn time_of_turn(&self, now: Instant) -> Span {
         self.elapsed(now)
     }
 
-    /// Cancels the last move of `color`, which was illegal, on the clock of a wooden board.
+    /// Cancels the last move of player `color`, reported as illegal, in a game on a wooden board.
     ///
-    /// The clocks stop, and `color` is on turn again. Returns `false`, with nothing changed, if
-    /// `color` has completed no move.
+    /// The clocks stop, and it is the turn of `color` again. Returns `false`, and changes nothing,
+    /// if `color` has completed no move.
     pub(in crate::game) fn cancel_last_move(&mut self, color: Color, now: Instant) -> bool {
         let account = self.account_mut(color);
         let had_moved = account.moves > 0;
@@ -312,10 +316,10 @@ impl Clock {
         had_moved
     }
 
-    /// Completes a move of `color` whose clock press is missing, because the player makes the next
-    /// move.
+    /// Completes a move of player `color`, who did not press the clock and now makes the next move
+    /// (FIDE 6.2.1.2).
     ///
-    /// The running clock keeps running (FIDE 6.2.1.2).
+    /// A running clock continues to run.
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
         self.complete_move(color, now);
         if self.state.turn == color {
@@ -323,10 +327,11 @@ impl Clock {
         }
     }
 
-    /// Completes a move of `color`: charges its time, adds its bonus, and counts it for the stage.
+    /// Completes a move of player `color`: charges its time, adds the bonus, such as an increment,
+    /// and counts the move for the stage.
     ///
-    /// A first move that is not timed costs nothing. It earns its increment nevertheless, except in
-    /// games under the first edition (version) of the program's rulings.
+    /// A first move that is not timed costs nothing. It earns its increment nevertheless, except
+    /// under the first edition (version) of the program's rulings.
     fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -341,22 +346,23 @@ impl Clock {
         self.count_move(color);
     }
 
-    /// Stops the clocks as the game ends, and charges the time of the last turn.
+    /// Stops both clocks because the game ends, and charges the time of the last turn.
     pub(in crate::game) fn stop_for_good(&mut self, now: Instant) {
         self.end_turn(now);
     }
 
-    /// Adds `span` to the clock of `color` by hand: a takeback does not remove this time.
+    /// Adds `span` by hand to the clock of player `color`; a takeback keeps this time.
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.account_mut(color);
         side.add_time(span);
         side.added_by_hand += span;
     }
 
-    /// Sets the time left of `color` to `left`, as the arbiter may; byo-yomi periods come on top.
+    /// Sets the time left of player `color` to `left`, as the arbiter may; byo-yomi periods are
+    /// added to it.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
-        // The byo-yomi periods begin again after the time that is set.
+        // The byo-yomi periods come after the time that is set.
         let left = left + self.bonus(color).byo_yomi_time();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);
@@ -368,22 +374,22 @@ impl Clock {
         }
     }
 
-    /// Returns the state of the clocks at `now`, with no clock running, to be stored with a move.
+    /// Returns the state of both clocks at `now`, with no clock running, to be stored with a move.
     pub(in crate::game) fn stopped_state(&self, now: Instant) -> ClockState {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 
-    /// Restores the clocks to the earlier state `state`, when moves are taken back or made again.
+    /// Restores both clocks to the earlier `state`, when moves are taken back or made again.
     ///
-    /// Time that was added or set by hand in the meantime is kept. If `running`, the clock of the
-    /// player on turn starts at `now`.
+    /// Time that was added or set by hand after that state is kept. If `running`, the clock of the
+    /// player whose turn it is starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
             .into_iter()
             .any(|color| before.sides[color as usize].times_set != self.account(color).times_set)
         {
-            // The cost of this turn so far is charged before the time that the arbiter set is
+            // Charges the present turn so far, before the time that the arbiter has set is
             // restored.
             self.charge_turn(now);
         }
@@ -401,17 +407,19 @@ impl Clock {
         self.state.since = running.then_some(now);
     }
 
-    /// Returns how much of the simple delay of this turn remained when the clock was last started.
+    /// Returns how much of this turn's simple delay remained when the clock was last started.
     pub(in crate::game) fn remaining_delay(&self) -> Span {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Charges an interruption to the player whose clock ran, in a turn that was taken back since.
+    /// Charges an interruption, such as a closed page, to the player whose clock ran, although that
+    /// turn has since been taken back.
     ///
-    /// `gap` is the length of the interruption; `away` names the player. Returns whether that
+    /// `gap` is the length of the interruption; `away` holds the player. Returns whether that
     /// player's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
-        // Settles the present turn first: time that an hourglass adds in it can be charged too.
+        // Charges the present turn first: the time that an hourglass adds in it can then be charged
+        // too.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
@@ -429,7 +437,7 @@ impl Clock {
 
     /// Charges the time of this turn up to `now` to the player whose turn it is.
     ///
-    /// With an hourglass the opponent receives the same time.
+    /// Under an hourglass, the opponent receives the same time.
     fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.uncharged_time(now);
@@ -440,7 +448,7 @@ impl Clock {
         }
     }
 
-    /// Charges the time of this turn and resets it for the next turn; afterwards no clock runs.
+    /// Charges the time of this turn to its player, and stops both clocks, ready for the next turn.
     fn end_turn(&mut self, now: Instant) {
         self.charge_turn(now);
         self.state.elapsed = Span::ZERO;
@@ -448,8 +456,8 @@ impl Clock {
         self.state.since = None;
     }
 
-    /// Counts a completed move of `color`, and adds the time of the next stage if the stage is
-    /// over.
+    /// Counts a completed move of player `color`, and adds the time of the next stage if this stage
+    /// is over.
     fn count_move(&mut self, color: Color) {
         let allowance = self.control.allowance(color);
         let side = &mut self.state.sides[color as usize];
@@ -465,13 +473,13 @@ impl Clock {
         }
     }
 
-    /// Returns the time of the present turn up to `now`.
+    /// Returns the time that the present turn has taken up to `now`.
     fn elapsed(&self, now: Instant) -> Span {
         self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// Returns how much of this turn's time up to `now` must still be charged to the player on
-    /// turn.
+    /// Returns how much of this turn's time up to `now` must still be charged to the player whose
+    /// turn it is.
     ///
     /// A simple delay is not charged, nor is more than the time left.
     fn uncharged_time(&self, now: Instant) -> Span {
@@ -484,19 +492,20 @@ impl Clock {
         }
     }
 
-    /// Whether the player whose turn it is has an hourglass: the opponent gains the time that is
-    /// spent.
+    /// Whether the player whose turn it is plays with an hourglass, so that the opponent gains the
+    /// time spent.
     fn is_hourglass(&self) -> bool {
         self.bonus(self.state.turn) == Bonus::Hourglass
     }
 
-    /// Returns the bonus of the present stage of `color`, such as an increment.
+    /// Returns the bonus for each move of player `color` in the present stage, such as an
+    /// increment.
     fn bonus(&self, color: Color) -> Bonus {
         let stage = self.control.allowance(color).stage(self.account(color).stage);
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the time left below which player `color` is warned of low time.
+    /// Returns the limit of the time left below which player `color` is warned of low time.
     ///
     /// - With byo-yomi: a fifth of a period, but at most ten seconds.
     /// - For a first stage of a minute or more: an eighth of it, between ten seconds and a minute.
@@ -515,25 +524,25 @@ impl Clock {
         }
     }
 
-    /// Returns the time account of `color`.
+    /// Returns the time account of player `color`: time left, spent and received.
     fn account(&self, color: Color) -> &TimeAccount {
         &self.state.sides[color as usize]
     }
 
-    /// Returns the time account of `color`, to be changed.
+    /// Returns the time account of player `color` (time left, spent and received) for a change.
     fn account_mut(&mut self, color: Color) -> &mut TimeAccount {
         &mut self.state.sides[color as usize]
     }
 }
 
-/// Returns the time left for a move below which the player is warned.
+/// Returns the limit of the time left for a move below which the player is warned of low time.
 ///
-/// A fifth of `limit`, the time for one move, but at most ten seconds.
+/// It is a fifth of `limit`, the time for one move, but at most ten seconds.
 fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
-/// Returns how long it takes until `left`, a time above zero that runs down, is a whole number of
+/// Returns how long it takes until `left`, a time above zero that counts down, is a whole number of
 /// seconds.
 fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)

@@ -1,15 +1,16 @@
-//! The clock of a game on a wooden board: turns that end by presses, and illegal moves.
+//! The chess clock of a game on a wooden board: turns that end by presses, illegal moves, and the
+//! players' result.
 
 use crate::game::{Changes, ClockStop, EndReason, Event, Game, GameResult, Instant, Outcome, Refusal, Span};
 use crate::rules::Color;
 
-/// The shortest turn: a press that ends a shorter one does not count, so of two presses at once
-/// only the first does.
+/// The shortest turn on the clock of a wooden board. A press that ends a shorter turn does not
+/// count, so of two presses at once only the first does.
 const SHORTEST_TURN: Span = Span::from_millis(100);
 
 impl Event {
-    /// Whether a game on a wooden board, where the page is only the clock, accepts events of this
-    /// kind.
+    /// Whether a game on a wooden board, where the page is only the chess clock, accepts events of
+    /// this kind.
     pub(in crate::game) fn needs_no_board(&self) -> bool {
         matches!(
             self,
@@ -31,10 +32,11 @@ impl Event {
 }
 
 impl Game {
-    /// Applies a clock press of `by`, which ends that player's turn, in a game on a wooden board.
+    /// Applies a clock press of player `by`, which ends that player's turn, in a game on a wooden
+    /// board.
     ///
-    /// Black's first press starts White's clock; a first press by White completes White's first
-    /// move. A press less than a tenth of a second into the turn is refused.
+    /// Black's first press starts White's clock; if White presses first, that completes White's
+    /// first move. Refuses a press in the first tenth of a second of a turn.
     pub(in crate::game) fn press_without_board(
         &mut self,
         now: Instant,
@@ -51,7 +53,7 @@ impl Game {
         Ok(Changes::without_details())
     }
 
-    /// Applies an illegal move of `by` on a wooden board, which the opponent has reported.
+    /// Applies an illegal move of player `by` on a wooden board, which the opponent has reported.
     ///
     /// The clocks stop, `by` has the move again, and the opponent gets the time that the house
     /// rules grant.
@@ -80,8 +82,8 @@ impl Game {
 
     /// Ends a game on a wooden board with the result that the players give.
     ///
-    /// If a flag has fallen, and the result is a draw or a win of the player whose flag has not,
-    /// the flag fall is the reason.
+    /// If a flag has fallen, and the result is a draw or a win of the opponent, the flag fall is
+    /// the reason of the end.
     pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {

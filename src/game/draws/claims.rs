@@ -1,12 +1,12 @@
-//! Claims of a draw, with their proof.
+//! Claims of a draw by repetition or by fifty moves, with their proofs.
 
 use super::{DrawProof, FIFTY_MOVE_PLIES};
 use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, Refusal, Span, WrongClaim};
 use crate::rules::{Color, Move};
 
 impl Game {
-    /// Returns the proofs of all draw claims that `by` can make now without a move (FIDE 9.2.1.2,
-    /// 9.3.2).
+    /// Returns the proofs of all draw claims that player `by` can make now without declaring a move
+    /// (FIDE 9.2.1.2, 9.3.2); empty if no claim is right.
     pub fn claims(&self, by: Color) -> Vec<DrawProof> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
@@ -14,8 +14,8 @@ impl Game {
         self.claim_proofs(by, None).unwrap_or_default()
     }
 
-    /// Returns the moves with which `by` could claim a draw without playing them, each with its
-    /// proof (FIDE 9.2.1.1, 9.3.1).
+    /// Returns the moves that player `by` could declare, without playing them, to claim a draw,
+    /// each with its proof (FIDE 9.2.1.1, 9.3.1).
     pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
@@ -25,20 +25,22 @@ impl Game {
         moves.iter().filter_map(|mv| claim(*mv)).collect()
     }
 
-    /// Returns the proof of a draw claim by player `by`, without claiming it.
+    /// Judges a draw claim by player `by` without making it, and returns its proof.
     ///
     /// `intended` is the move that the player declares for the claim, if any.
-    /// [`Event::Claim`](crate::game::Event::Claim) judges the claim in the same way.
+    /// [`Event::Claim`](crate::game::Event::Claim) judges a claim in the same way.
     ///
     /// # Errors
-    /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
+    /// [`Refusal::WrongClaim`] with the counts, or another reason why the claim is not allowed.
     pub fn check_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
-    /// Applies [`Event::Claim`](crate::game::Event::Claim): a right claim ends the game, a wrong
-    /// one is refused or penalized.
+    /// Applies [`Event::Claim`](crate::game::Event::Claim), the draw claim of player `by`: a right
+    /// claim ends the game, a wrong one is refused or penalized.
+    ///
+    /// `intended` is the move that the player declares for the claim, if any; it is not played.
     pub(in crate::game) fn decide_claim(
         &mut self,
         now: Instant,
@@ -64,11 +66,12 @@ impl Game {
         }
     }
 
-    /// Penalizes the wrong draw claim of player `by`: adds `time` to the opponent's clock, if any.
+    /// Penalizes the wrong draw claim of player `by`: adds `time` to the opponent's clock, if there
+    /// is one.
     ///
-    /// Except under the first edition of the program's rulings, the claim becomes a draw offer
-    /// (FIDE 9.1.2.3), and the declared move `intended` must be made (9.5.3). `wrong` says why the
-    /// claim is wrong.
+    /// `wrong` says why the claim is wrong. The claim becomes a draw offer (FIDE 9.1.2.3), and the
+    /// declared move `intended` must be made (9.5.3); the first edition of the program's rulings
+    /// has neither rule.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -95,14 +98,14 @@ impl Game {
 
     /// Returns the proofs of a draw claim by player `by`: repetition, fifty moves, or both.
     ///
-    /// `intended` is the move that the player declares for the claim, if any; it is not played.
-    /// Without any proof, returns why the claim is refused.
+    /// `intended` is the move that the player declares for the claim, if any; it is not played. If
+    /// there is no proof, returns the reason why the claim is refused.
     fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = check_claim_allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
         if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
-            // Prefers a refusal that says more than `NoClaims`.
+            // Prefers the refusal that says more than `NoClaims`.
             return Err(if refusal == Refusal::NoClaims { other } else { refusal });
         }
         let (position, ply, mates) = match intended {
@@ -128,7 +131,8 @@ impl Game {
     }
 }
 
-/// Refuses a draw claim that the house rule `rule` does not allow, whatever the position.
+/// Checks whether the house rule `rule` allows a draw claim, whatever the position; the error is
+/// the refusal.
 ///
 /// `on_turn`: whether it is the claimant's turn; `declares`: whether the claimant declares a move.
 fn check_claim_allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {

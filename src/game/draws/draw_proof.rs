@@ -1,23 +1,28 @@
-//! Proof of a draw by repetition, or by moves without a capture or a pawn move.
+//! Proof of a draw by repetition of a position, or by moves without a capture or a pawn move.
 
 use super::Occurrence;
 use crate::game::EndReason;
 
-/// Half-moves without a capture or a pawn move that make fifty moves of each player (FIDE 9.3).
+/// Number of half-moves without a capture or a pawn move that make fifty moves of each player (FIDE
+/// 9.3).
 pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
-/// Proof of a draw, claimed or automatic.
+/// Proof of a draw, claimed or automatic: the repetitions of a position, or the number of moves
+/// without a capture or a pawn move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DrawProof {
-    /// Three or more occurrences of the position, including the one after a declared move.
+    /// The places where the position occurred, three or more, including the one after a declared
+    /// move.
     Threefold(Vec<Occurrence>),
-    /// Half-moves without a capture or a pawn move, including a declared move; 100 or more.
+    /// The number of half-moves without a capture or a pawn move, 100 or more, including a declared
+    /// move.
     FiftyMoves(u32),
 }
 
 impl DrawProof {
-    /// Returns the reason with which the claimed draw ends the game.
+    /// Returns the reason with which a draw claim by this proof ends the game: threefold repetition
+    /// or fifty moves.
     pub fn reason(&self) -> EndReason {
         match self {
             DrawProof::Threefold(_) => EndReason::Threefold,

@@ -1,4 +1,4 @@
-//! Draws by the players: offers, claims and their proofs.
+//! Draws on the initiative of a player: draw offers, draw claims and their proofs.
 //!
 //! | file | contents |
 //! |---|---|

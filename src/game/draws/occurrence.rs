@@ -1,6 +1,6 @@
-//! Occurrence of a position in the game.
+//! The place in a game where a repeated position occurred.
 
-/// Place in the game where a repeated position occurred.
+/// Place in a game where a repeated position occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occurrence {
     /// Number of half-moves played before the occurrence; 0 is the start position.

@@ -1,22 +1,25 @@
-//! Draw offers (FIDE 9.1): one open at a time, answered in words or declined by moving.
+//! Making and answering draw offers (FIDE 9.1). One offer is open at a time; a player answers it in
+//! words, or declines it by a move.
 
 use super::DrawOffer;
 use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the draw offer that is not answered yet, if there is one.
+    /// Returns the draw offer that is neither accepted nor declined yet; `None` if there is none.
     pub fn draw_offer(&self) -> Option<DrawOffer> {
         self.offer
     }
 
-    /// Whether player `by` may offer a draw now.
+    /// Whether player `by` may offer a draw now: no offer is open, the game is not over, and the
+    /// house rules allow an offer at this time.
     pub fn may_offer_draw(&self, by: Color) -> bool {
         let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.player_on_turn() == by;
         self.outcome().is_none() && self.pending_result().is_none() && self.offer.is_none() && in_turn
     }
 
-    /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw) of player `by`.
+    /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw): player `by` offers a draw,
+    /// which is delivered at once or, if the house rules say so, with the player's next move.
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
         // Checked first, so that the refusal does not reveal an offer that is not delivered yet.
@@ -34,9 +37,10 @@ impl Game {
         Ok(Changes { offered: Some(offer), ..Changes::without_details() })
     }
 
-    /// Makes a draw offer out of a wrong draw claim of `by` (FIDE 9.1.2.3), and returns it.
+    /// Turns a wrong draw claim of player `by` into a draw offer (FIDE 9.1.2.3), and returns the
+    /// offer.
     ///
-    /// `None`, with nothing changed, if the opponent has a delivered offer open.
+    /// Returns `None`, and changes nothing, if a delivered offer of the opponent is open.
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
@@ -46,8 +50,8 @@ impl Game {
         None
     }
 
-    /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw) of player `by`: the game ends
-    /// as a draw.
+    /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw): player `by` accepts the
+    /// opponent's offer, and the game ends as a draw.
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
@@ -59,17 +63,19 @@ impl Game {
         Ok(self.end_if_possible(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
-    /// Applies [`Event::DeclineDraw`](crate::game::Event::DeclineDraw) of player `by`.
+    /// Applies [`Event::DeclineDraw`](crate::game::Event::DeclineDraw): player `by` declines the
+    /// opponent's draw offer.
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
         Ok(Changes { declined, ..Changes::without_details() })
     }
 
-    /// Updates the open draw offer because `by` moves, and reports the update in `changes`.
+    /// Updates the open draw offer as player `by` makes a move, and reports the update in
+    /// `changes`.
     ///
-    /// The opponent's delivered offer is declined; an offer that `by` made to go with the move is
-    /// delivered.
+    /// The move declines the opponent's delivered offer; an offer that `by` made to go with the
+    /// move is delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
@@ -81,10 +87,10 @@ impl Game {
         }
     }
 
-    /// Shows the opponent the draw offer that `by` made to be delivered with the move.
+    /// Delivers to the opponent the draw offer that player `by` made to go with the move.
     ///
     /// Called at that move, or at the clock press that completes it. Reports the offer in
-    /// `changes`; does nothing without one.
+    /// `changes`; does nothing if there is no such offer.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
@@ -93,13 +99,13 @@ impl Game {
         }
     }
 
-    /// Marks the draw offer of `by` on the score sheet, at the move it was made with (FIDE
-    /// 9.1.2.2).
+    /// Marks the draw offer of player `by` on the score sheet, beside the move that goes with it
+    /// (FIDE 9.1.2.2).
     ///
-    /// `yet_to_move`: whether that move is still to be made; it is marked once it is made.
+    /// `yet_to_move`: whether that move is still to be made; then the mark waits for it.
     fn mark_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
-            // These rulings write no offers on the score sheet.
+            // This edition of the program's rulings writes no offers on the score sheet.
         } else if yet_to_move {
             self.offer_to_note = Some(by);
         } else {
@@ -109,18 +115,19 @@ impl Game {
         }
     }
 
-    /// Whether `color` has made a move in this game.
+    /// Whether player `color` has made a move in this game.
     fn has_moved(&self, color: Color) -> bool {
         self.played.iter().any(|played| played.position.turn() != color)
     }
 
-    /// Whether player `by` is to move and has no earlier move to complete by a clock press.
+    /// Whether player `by` is to move, and no earlier move of that player still waits for a clock
+    /// press.
     fn is_yet_to_move(&self, by: Color) -> bool {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }
 
-    /// Returns the draw offer that `by` can accept or decline; refuses if the opponent has
-    /// delivered none.
+    /// Returns the opponent's delivered draw offer, which player `by` can accept or decline;
+    /// refuses if there is none.
     fn offer_awaiting(&self, by: Color) -> Result<DrawOffer, Refusal> {
         self.offer.filter(|offer| offer.by != by && offer.is_delivered).ok_or(Refusal::NoOffer)
     }

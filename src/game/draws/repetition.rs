@@ -1,22 +1,22 @@
-//! Repetitions of a position.
+//! Finds the repetitions of a position in a game.
 
 use super::Occurrence;
 use crate::game::{Game, SamePosition};
 use crate::rules::{Placement, Position, RepetitionKey};
 
-/// Key of a position: two positions count as the same for repetition if their keys are equal.
+/// Key of a position for counting repetitions: positions with equal keys count as the same.
 #[derive(PartialEq)]
 enum PositionIdentity {
-    /// The same pieces, side to move and possible moves (FIDE 9.2.3).
+    /// The same pieces on the same squares, side to move and possible moves (FIDE 9.2.3).
     SameMoves(RepetitionKey),
-    /// The same pieces on the same squares.
+    /// The same pieces on the same squares, whichever side is to move.
     Placement(Placement),
 }
 
 impl PositionIdentity {
-    /// Returns the key of `position` for counting how often it has occurred.
+    /// Returns the key of `position` for counting repetitions.
     ///
-    /// `same` is the house rule that says when two positions count as one: if they allow the same
+    /// The house rule `same` says when two positions count as the same: if they allow the same
     /// moves, or if their pieces are on the same squares.
     fn new(position: &Position, same: SamePosition) -> PositionIdentity {
         match same {
@@ -29,13 +29,13 @@ impl PositionIdentity {
 impl Game {
     /// Returns the places in the game where `position` has occurred, in order.
     ///
-    /// `position` is the position after `ply` half-moves, which is the last place. Positions before
-    /// the arbiter's last correction do not count.
+    /// `position` is the position after `ply` half-moves, which is the last of the places.
+    /// Positions before the arbiter's last correction do not count.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);
-        // No position before a capture or a pawn move can be the same. The count also starts again
-        // where the arbiter has put the position right.
+        // Only positions after the last capture or pawn move, and after the arbiter's last
+        // correction, can be the same.
         let reach = position.halfmove_clock() as usize;
         let first = ply.saturating_sub(reach).max(self.repetition_start_ply());
         let earlier = (first..ply)

@@ -1,4 +1,4 @@
-//! Answers questions about possible mates at once, for programs that may block.
+//! Answers questions about possible mates at once, for programs that may block during the search.
 
 use crate::game::{Changes, Event, Game, Instant};
 use crate::rules::winnability::Budget;
@@ -7,9 +7,9 @@ impl Game {
     /// Answers the game's open [`Question`](super::Question), whether a side can still mate, by a
     /// search.
     ///
-    /// An answer can raise one more question, which is then answered, too. Blocks during the
-    /// searches, which `budget` limits. Returns the changes by the last answer; `None` if no
-    /// question was open.
+    /// If the answer raises another question, that is answered too. Blocks during the searches,
+    /// each of which `budget` limits. Returns the changes by the last answer; `None` if no question
+    /// was open.
     pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<Changes> {
         let mut settled = None;
         while let Some(question) = self.question() {

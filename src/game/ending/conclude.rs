@@ -1,15 +1,15 @@
-//! Ends of a game: at once, or after the answer to a question whether a player can still mate; and
-//! the results of a fallen flag and a resignation.
+//! Ends games: at once, or after the answer to the question whether a player can still mate. Judges
+//! fallen flags and resignations.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
 use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game with the result `pending`, or keeps the result pending until a search is done.
+    /// Ends the game with the result `pending`, or first lets it wait for the answer of a search.
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
-    /// game may be drawn then. `now` is the instant of the end.
+    /// game may then be drawn instead. `now` is the instant of the end.
     pub(in crate::game) fn end_if_possible(&mut self, now: Instant, pending: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -19,15 +19,15 @@ impl Game {
         }
     }
 
-    /// Stops the game with `pending` as its pending result, until a search has told who can still
-    /// mate.
+    /// Stops the game and stores `pending` as its pending result, until a search has told who can
+    /// still mate.
     ///
-    /// On a wooden board, until the players say how the game ended. The clocks stop; moves, offers
-    /// and claims are refused meanwhile.
+    /// On a wooden board, the result waits until the players give it. The clocks stop; moves,
+    /// offers and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> Changes {
         if matches!(pending, PendingResult::KingLeftInCheck(_)) {
-            // The move into check is made, though it is not on the board yet: the player's previous
-            // move is complete by it.
+            // The move into check is not on the board yet, but it completes the player's previous
+            // move.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
@@ -35,7 +35,8 @@ impl Game {
         Changes::without_details()
     }
 
-    /// Stops the clocks and closes offers and requests.
+    /// Stops both clocks, and closes draw offers and requests, because the game ends or waits for
+    /// its result.
     pub(super) fn stop_everything(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
             clock.stop_for_good(now);
@@ -51,7 +52,8 @@ impl Game {
 
     /// Ends the game with the result `what`, or asks first whether the opponent can still mate.
     ///
-    /// The caller has waited for the answer whether the position is dead, where one was needed.
+    /// The caller has already asked whether the position is dead, where this question was
+    /// necessary.
     fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
@@ -79,10 +81,11 @@ impl Game {
         }
     }
 
-    /// Judges by the criterion `rule` whether `color` could still mate when the opponent loses on
+    /// Judges by the house rule `rule` whether `color` could still mate when the opponent loses on
     /// time.
     ///
-    /// `rule` may count the material, for example. `None` if only a search for a mate can tell.
+    /// `rule` may count the material, for example. Returns `None` if only a search for a mate can
+    /// tell.
     fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
@@ -95,10 +98,10 @@ impl Game {
         })
     }
 
-    /// Returns whether the opponent of a player who leaves the king in check could still mate.
+    /// Judges whether the opponent of a player who leaves the king in check could still mate.
     ///
-    /// Judges the position before the move into check, the last legal one (FIDE 7.5.1). `None` if
-    /// only a search for a mate can tell.
+    /// Judges the position before the move into check, the last legal one (FIDE 7.5.1). Returns
+    /// `None` if only a search for a mate can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
@@ -106,14 +109,14 @@ impl Game {
         }
     }
 
-    /// Asks whether `winner` can still mate, and keeps `pending` as the pending result until the
+    /// Asks whether `winner` can still mate, and stores `pending` as the result that waits for the
     /// answer.
     fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> Changes {
         let changes = self.wait_for_answer(now, pending);
         Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
-    /// Applies the answer `verdict` to the open question whether a side can still mate.
+    /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
     /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
     pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> Changes {
@@ -139,19 +142,19 @@ impl Game {
         }
     }
 
-    /// Ends the game by the flag fall of player `fallen`, who loses, or draws if no mate was
-    /// possible.
+    /// Ends the game by the flag fall of player `fallen`: a loss, or a draw if the opponent could
+    /// not have mated.
     ///
-    /// `finding` says whether the opponent could still mate.
+    /// `finding` says whether the opponent could have mated.
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
-    /// Ends the game by the resignation of player `by`, who loses, or draws if no mate was
-    /// possible.
+    /// Ends the game by the resignation of player `by`: a loss, or a draw if the opponent could not
+    /// have mated.
     ///
-    /// `finding` says whether the opponent could still mate.
+    /// `finding` says whether the opponent could have mated.
     fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
@@ -159,8 +162,8 @@ impl Game {
 }
 
 impl MateVerdict {
-    /// Returns the outcome by this verdict: `winner` wins if a mate was possible, else the game is
-    /// drawn.
+    /// Returns the outcome of a game by this verdict: `winner` wins if a mate was possible, else
+    /// the game is drawn.
     ///
     /// `reason` is the reason of the end in both cases.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {

@@ -1,15 +1,15 @@
-//! Explanations of results that the final position alone does not show.
+//! Explanations of game results that the final position alone does not show.
 
 use super::Outcome;
 use crate::game::DrawProof;
 use crate::rules::{Bitboard, Color, Move, Square};
 
-/// Explanation of a result that the final position alone does not show.
+/// Explanation of a game's result that the final position alone does not show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
-    /// A king left in check.
+    /// A player left the king in check.
     KingLeftInCheck {
-        /// The owner of the king.
+        /// The player who left the king in check.
         by: Color,
         /// The square of the king.
         king: Square,
@@ -18,41 +18,42 @@ pub enum Explanation {
         /// Whether the opponent could have mated.
         finding: MateVerdict,
     },
-    /// The fall of a flag, and whether it lost the game.
+    /// A flag fell.
     FlagFall {
         /// The player whose flag fell.
         fallen: Color,
         /// Whether the opponent could have mated.
         finding: MateVerdict,
     },
-    /// A resignation, under rules that examine whether it loses.
+    /// A player resigned, under house rules that ask whether the opponent could have mated.
     Resignation {
         /// The player who resigned.
         by: Color,
         /// Whether the opponent could have mated.
         finding: MateVerdict,
     },
-    /// A draw that a player claimed.
+    /// A player claimed a draw.
     Claim {
         /// The player who claimed.
         by: Color,
-        /// The move that was declared and not played, if there is one.
+        /// The move that was declared with the claim and not played, if there is one.
         intended: Option<Move>,
-        /// The proof.
+        /// The proof of the claim: repetition or fifty moves.
         proof: DrawProof,
     },
-    /// A decision of the arbiter.
+    /// The arbiter decided the game.
     Arbiter {
         /// The arbiter's reason.
         why: String,
     },
-    /// The proof of a draw that needed no claim.
+    /// A draw by repetition or by moves without a capture or pawn move that needed no claim, with
+    /// its proof.
     Automatic(DrawProof),
 }
 
 impl Explanation {
     /// Returns the player whose flag fell, who resigned or who left the king in check; `None` for
-    /// another end.
+    /// any other end of the game.
     pub fn ended_by(&self) -> Option<Color> {
         match self {
             Explanation::FlagFall { fallen: player, .. }
@@ -65,7 +66,7 @@ impl Explanation {
     /// Returns whether the opponent could have mated the player who lost on time, resigned, or left
     /// the king in check.
     ///
-    /// `None` for every other end of a game.
+    /// `None` for any other end of the game.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -76,34 +77,33 @@ impl Explanation {
     }
 }
 
-/// Verdict whether the player who would win could have mated the opponent.
+/// Verdict whether a player could still have mated when the opponent's flag fell, when the opponent
+/// resigned, or when the opponent left the king in check.
 ///
-/// The opponent lost on time, resigned, or left the king in check. The game is drawn if no mate was
-/// possible. Below, "the player" is the one who would win.
+/// If no mate was possible, the game is drawn. Below, "the player" is the one who would win.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MateVerdict {
-    /// These rules do not ask whether the player could have mated.
+    /// The house rules do not ask whether the player could have mated.
     NotAsked,
-    /// The player has more than a king, which suffices under these rules.
+    /// The player has more than a king, which is enough under these house rules.
     MoreThanKing,
     /// The player has only the king.
     LoneKing,
-    /// The player has enough material, which suffices under these rules.
+    /// The player has enough material to mate, which is enough under these house rules.
     EnoughMaterial,
-    /// The player has no material for any mate.
+    /// The player has too little material for any mate.
     NotEnoughMaterial,
-    /// A mate is possible, by this series of moves as far as it is known.
+    /// The player could have mated, by these moves; empty if no line is known.
     CanMate(Vec<Move>),
-    /// No series of legal moves mates.
+    /// No series of legal moves leads to a mate by the player.
     CannotMate,
-    /// The search ended without an answer: it counts as a possible mate.
+    /// The search ended without an answer, which counts as a possible mate.
     Undetermined,
 }
 
 impl MateVerdict {
-    /// Returns the name of the verdict whether a mate was possible, such as `cannot-mate`.
-    ///
-    /// Programs and the web page know the verdict by this name.
+    /// Returns the name of this verdict whether a mate was possible, such as `cannot-mate`, by
+    /// which programs and the web page know it.
     pub const fn code(&self) -> &'static str {
         match self {
             MateVerdict::NotAsked => "not-asked",
@@ -117,13 +117,15 @@ impl MateVerdict {
         }
     }
 
-    /// Whether the verdict makes the game a draw: the player who would win could not have mated.
+    /// Whether the verdict makes the game a draw, because the player who would win could not have
+    /// mated.
     pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }
 }
 
-/// Outcome of a finished game, with its explanation where the position does not show the reason.
+/// Outcome of a finished game, with an explanation where the final position does not show the
+/// reason.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,

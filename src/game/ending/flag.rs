@@ -1,14 +1,14 @@
-//! The fall of a flag, and the questions about possible mates.
+//! Flag falls, and the questions whether a side can still mate.
 
 use super::{MatingSide, PendingResult, Question};
 use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Asks whether the position is dead, that is, whether no legal moves lead to any mate.
+    /// Asks whether the present position is dead: no series of legal moves leads to any mate.
     ///
-    /// Returns the question, for the caller to have it answered by a search. `None` if the house
-    /// rules judge by material only, if the game is over, or for the usual start position.
+    /// Returns the question, which the caller has a search answer. Returns `None` if the house
+    /// rules judge by material only, if the game is over, and for the usual start position.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
@@ -17,7 +17,7 @@ impl Game {
         wanted.then(|| self.set_question(MatingSide::Either))
     }
 
-    /// Opens a question whether `who` can still mate from the present position, and returns it.
+    /// Opens the question whether `who` can still mate from the present position, and returns it.
     pub(super) fn set_question(&mut self, who: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
         let question = Question { id: self.questions_asked, position: self.position().clone(), who };
@@ -25,11 +25,11 @@ impl Game {
         question
     }
 
-    /// Ends the game because the flag of `fallen` fell at `at`, or waits until the result is
-    /// certain.
+    /// Ends the game because the flag of `fallen` fell at the instant `at`, or stores this as its
+    /// pending result.
     ///
-    /// A search may first have to tell whether the opponent could mate. In a game on a wooden
-    /// board, the players say how the game ended.
+    /// The result is pending while a search must first tell whether the opponent could mate. In a
+    /// game on a wooden board, it is pending until the players give the result.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {

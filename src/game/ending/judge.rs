@@ -1,22 +1,24 @@
-//! Ends by the position itself: mate, stalemate, insufficient material, repetition, no progress.
+//! Ends of games by the position itself: mate, stalemate, insufficient material, repetition, and
+//! moves without a capture or pawn move.
 
 use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
-/// Half-moves without a capture or a pawn move that make seventy-five moves of each player (FIDE
-/// 9.6.2).
+/// Number of half-moves without a capture or a pawn move that make seventy-five moves of each
+/// player (FIDE 9.6.2).
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
-    /// Returns the end of the game by its present position, such as mate or stalemate.
+    /// Returns the end of the game that its present position causes, such as mate or stalemate;
+    /// `None` if the game continues.
     ///
-    /// `None` if the game continues. Mate has priority over every draw by the same move.
+    /// A mate has priority over every draw by the same move.
     pub(in crate::game) fn ending_by_position(&self) -> Option<GameEnding> {
         let position = self.position();
         let plain = |outcome| Some(GameEnding { outcome, explanation: None });
-        // The page lists moves anyway: a second generator that only counts them would enlarge the
-        // download.
+        // The list of moves is needed elsewhere too. A second generator that only looks for one
+        // legal move would enlarge the page's download.
         if position.legal_moves().is_empty() {
             return plain(if position.is_check() {
                 Outcome::win(!position.turn(), EndReason::Checkmate)
@@ -34,9 +36,10 @@ impl Game {
         Some(GameEnding { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
-    /// Returns the automatic draw by the third or fifth occurrence of the position, with its proof.
+    /// Returns the automatic draw by the third or fifth occurrence of the present position: its
+    /// reason and proof.
     ///
-    /// `None` if the position has not occurred so often, or the rules have no such draw.
+    /// `None` if the position has not occurred so often, or if the house rules have no such draw.
     fn repetition_draw(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
@@ -51,9 +54,10 @@ impl Game {
         Some((reason, DrawProof::Threefold(occurrences)))
     }
 
-    /// Returns the automatic draw by fifty or seventy-five moves without a capture or a pawn move.
+    /// Returns the automatic draw by fifty or seventy-five moves without a capture or a pawn move:
+    /// its reason and proof.
     ///
-    /// `None` if there were not so many, or the rules have no such draw.
+    /// `None` if there were fewer moves, or if the house rules have no such draw.
     fn no_progress_draw(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
@@ -65,6 +69,8 @@ impl Game {
     }
 
     /// Ends the game with `outcome`: stops the clocks and closes offers and requests.
+    ///
+    /// `explanation` explains the result where the final position does not show it.
     pub(in crate::game) fn end_game(
         &mut self,
         now: Instant,
@@ -74,7 +80,7 @@ impl Game {
         self.stop_everything(now);
         self.question = None;
         self.pending_result = None;
-        // An offer whose move is never made is noted at the end of the score sheet.
+        // A draw offer whose move is never made is noted beside the last move of the score sheet.
         if let Some(by) = self.offer_to_note.take()
             && let Some(last) = self.played.last_mut()
         {

@@ -1,9 +1,10 @@
-//! Ends decided by material alone.
+//! Ends of games that are decided by material alone.
 
 use crate::game::{DeadPosition, FlagFall};
 use crate::rules::{Bitboard, Color, Position, Role};
 
-/// Whether the game is drawn under `rule` because of the material alone.
+/// Whether the game is drawn because of the material alone, under the house rule `rule` about dead
+/// positions.
 pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
     match rule {
         DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
@@ -11,8 +12,8 @@ pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool 
     }
 }
 
-/// Whether material alone shows that `color` cannot win under `rule` when the opponent's flag
-/// falls.
+/// Whether material alone shows that `color` cannot win when the opponent's flag falls, under the
+/// house rule `rule`.
 pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
     match rule {
         FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
@@ -21,8 +22,8 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
     }
 }
 
-/// Whether the material is king against king, king and one minor piece against king, or kings with
-/// a bishop each on squares of one colour.
+/// Whether the material is a king against a king, a king and one minor piece against a king, or two
+/// kings with one bishop each on squares of one colour.
 fn is_dead_material(position: &Position) -> bool {
     let (white, black) = (count_pieces(position, Color::White), count_pieces(position, Color::Black));
     let minor = |color, role: Role| position.by(color, role);
@@ -36,13 +37,13 @@ fn is_dead_material(position: &Position) -> bool {
     }
 }
 
-/// Whether all these squares have the same colour, light or dark.
+/// Whether all bishops on these squares stand on one colour, light or dark.
 fn bishops_on_one_color(squares: Bitboard) -> bool {
     let light = squares.iter().filter(|square| square.is_light()).count();
     light == 0 || light == squares.iter().count()
 }
 
-/// Returns the number of pieces of `color`, pawns and the king included.
+/// Returns the number of pieces of `color` on the board, pawns and the king included.
 fn count_pieces(position: &Position, color: Color) -> usize {
     Role::ALL.into_iter().map(|role| position.by(color, role).iter().count()).sum()
 }

@@ -1,4 +1,4 @@
-//! Ends of games: by the position, by a fallen flag, by the players; with explanations.
+//! Ends of games by the position, by a fallen flag or by the players, and their explanations.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,14 +1,14 @@
-//! Results that are final only after the answer to a question about possible mates.
+//! Results of games that are final only after the answer to a question about possible mates.
 //!
-//! In a dead position the draw dates from the move that produced it (FIDE 5.2.2). So no other end
-//! is final while the question is open whether the position is dead: no resignation, agreement,
+//! A dead position ends the game as a draw at the move that produces it (FIDE 5.2.2). So no other
+//! end is final while the question is open whether the position is dead: no resignation, agreement,
 //! claim or decision, no fallen flag and no move into check. If the position is not dead, or the
 //! answer is undetermined, the pending result takes effect.
 
 use super::{EndReason, Explanation, GameResult};
 use crate::rules::{Color, Move};
 
-/// Result that is not final until a search has told whether a mate is still possible.
+/// Result of a game that is not final until a search has told whether a mate is still possible.
 ///
 /// For example, a fallen flag is only a draw if the opponent could not have mated.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +19,9 @@ pub enum PendingResult {
     Resignation(Color),
     /// A draw by agreement or by claim: the reason and, for a claim, its explanation.
     Draw(EndReason, Option<Explanation>),
-    /// The arbiter's decision: the result and the reason.
+    /// The arbiter's decision: the result and the arbiter's reason, which may be empty.
     Decision(GameResult, String),
-    /// A move that leaves its own king in check, under house rules that play such a move. The move
-    /// is not on the board yet.
+    /// A move that leaves the mover's own king in check, under house rules that allow such a move.
+    /// The move is not on the board yet.
     KingLeftInCheck(Move),
 }

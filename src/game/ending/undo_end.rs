@@ -1,22 +1,23 @@
-//! Undoes an end of a game that may be a mistake: a resignation, a claim, an agreement, a decision
-//! or a correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can
-//! a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
+//! Undoes an end of a game that may be a mistake: a resignation, a draw claim, an agreement, or a
+//! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone,
+//! nor can a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
 
 use crate::game::{
     Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, UndoableEnd,
 };
 use crate::rules::Color;
 
-/// Time in milliseconds in which a player or the arbiter may undo an end such as a resignation.
+/// Time limit in milliseconds in which a player or the arbiter may undo an end of the game, such as
+/// a resignation.
 ///
-/// The other player has as long to grant a request to undo.
+/// The opponent has as long to grant a request to undo.
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
     /// Returns the end of the game that can be undone, and the instant until which it can.
     ///
-    /// `None` if the end is final or the game is not over. Callers compare the instant with the
-    /// present time.
+    /// `None` if the end is final or the game is not over. The caller must compare the instant with
+    /// the present time.
     pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
@@ -25,17 +26,19 @@ impl Game {
     /// Whether player `by` may undo the end of the game, such as a resignation, ask the opponent to
     /// undo it, or grant that request.
     ///
-    /// Ignores the time limit. White stands for the arbiter, whose decisions can be undone too.
+    /// Does not check the time limit. White stands for the arbiter, whose decisions can be undone
+    /// too.
     pub fn may_undo_end(&self, by: Color) -> bool {
         let agreed = self.outcome().is_some_and(|outcome| outcome.reason == EndReason::Agreement);
         self.undoable_end()
             .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// Returns a copy of the game before `event`, from which an end by this event can be undone.
+    /// Returns a copy of the game before `event`, by which an end through this event can be undone.
     ///
-    /// `None` unless the event can end the game by a statement: a resignation, an accepted draw, a
-    /// claim, or a decision or correction by the arbiter. `now` is the instant of the event.
+    /// `None` unless the event is one that can end the game by a declaration: a resignation, an
+    /// accepted draw, a claim, or a decision or correction by the arbiter. `now` is the instant of
+    /// the event.
     pub(in crate::game) fn copy_before_end(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -47,11 +50,12 @@ impl Game {
         Some(Box::new(UndoableEnd { before, ended_at: now, by, until: None, asked: None }))
     }
 
-    /// Keeps the copy of the game from which its end can be undone, or drops it, after an event.
+    /// Stores or drops, after an event, the copy of the game by which an end of the game can be
+    /// undone.
     ///
-    /// `remembered` is the game before the event. `settles`: whether the event is a tick or the
-    /// answer to a question; these can complete an end that an earlier event began, whose copy is
-    /// then kept.
+    /// `remembered` is the game before the event, if the event can be undone. `settles`: whether
+    /// the event is a tick or the answer to a question; these can complete an end that an earlier
+    /// event began, so the earlier copy is kept.
     pub(in crate::game) fn update_undoable_end(
         &mut self,
         now: Instant,
@@ -70,8 +74,8 @@ impl Game {
 
     /// Applies an event to a game that is over.
     ///
-    /// Only these are accepted, within the time limit: undoing the end, asking the opponent to
-    /// agree to that, and declining.
+    /// Accepts only these, within the time limit: undoing the end, asking the opponent to agree to
+    /// that, granting it, and declining it.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -100,9 +104,9 @@ impl Game {
         }
     }
 
-    /// Whether the end of the game may be undone at all.
+    /// Whether the end of the game is of a kind that can be undone.
     ///
-    /// On a wooden board every end may; otherwise only a resignation, an agreement, a claim that
+    /// On a wooden board every end can; otherwise only a resignation, an agreement, a claim that
     /// can be withdrawn, and a decision or correction by the arbiter. `before` is the game before
     /// the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
@@ -111,14 +115,14 @@ impl Game {
             _ if self.is_clock_only => true,
             (EndReason::Resignation | EndReason::Agreement | EndReason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
-            // The position that the arbiter has put on the board ends the game.
+            // The position that the arbiter has put on the board ended the game.
             (reason, _) => put_right && reason != EndReason::FlagFall,
         }
     }
 
     /// Whether a correct draw claim that ended the game for `reason` can no longer be withdrawn.
     ///
-    /// A claim under FIDE 9.2 or 9.3 cannot (9.5.1), except under the older editions of the
+    /// A claim under FIDE 9.2 or 9.3 cannot (9.5.1), except under the first two editions of the
     /// program's rulings.
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
@@ -128,9 +132,8 @@ impl Game {
         self.rulings.right_claim_is_final && rule == DrawRule::IntendedMoveToo
     }
 
-    /// Records the request of `by` to undo the draw by agreement, and starts a new time limit.
-    ///
-    /// The opponent can grant the request within that time.
+    /// Records the request of player `by` to undo the draw by agreement, and starts the opponent's
+    /// time limit to grant it.
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
         if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);
@@ -142,7 +145,7 @@ impl Game {
 
     /// Restores the game as it was before its end.
     ///
-    /// An offer that led to the agreement is withdrawn, and the time since the end is not charged.
+    /// Withdraws the offer that led to an agreement, and does not charge the time since the end.
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.undoable_end.take() else { return Changes::default() };
         let UndoableEnd { before, ended_at: at, .. } = *slip;
@@ -155,7 +158,8 @@ impl Game {
             clock.stop(at);
             clock.start(now);
         }
-        // The open question is reported again: its answer may have arrived while the game was over.
+        // The open question is reported again, because an answer that arrived while the game was
+        // over was refused.
         Changes { question: self.question.clone(), ..Changes::without_details() }
     }
 }

@@ -1,4 +1,4 @@
-//! Fingerprint of the whole state of a game.
+//! Fingerprint of a game: a hash of its whole state, stored with its events to detect damage.
 
 use std::hash::Hasher as _;
 
@@ -10,7 +10,8 @@ use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, PendingRe
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Returns a 32-bit hash of the whole state of the game, stored to detect damaged records.
+    /// Returns the fingerprint of the game: a 32-bit hash of its whole state, stored to detect
+    /// damaged records.
     ///
     /// Two different games have the same hash with a probability of one in four thousand million.
     pub fn fingerprint(&self) -> u32 {
@@ -66,17 +67,17 @@ impl Game {
                 print.number(self.illegal_moves(color).into());
             }
         }
-        // An empty head, as most games have it, adds nothing.
+        // Most games have an empty score-sheet head, which adds nothing to the hash.
         if self.headers != Headers::default() {
             print.headers(&self.headers);
         }
         print.finish()
     }
 
-    /// Adds every house rule to the hash, by its name and value.
+    /// Adds every house rule to the game's hash, by its name and value.
     ///
-    /// A preset is not hashed by its name, since later versions of the program may change its
-    /// rules.
+    /// Does not add the name of a preset, since later versions of the program may change the rules
+    /// of the preset.
     fn add_rules(&self, print: &mut FingerprintHasher) {
         let rules = v1::HouseRulesV1::from(self.rules.clone());
         for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
@@ -92,7 +93,8 @@ impl Game {
         }
     }
 
-    /// Adds the open draw offer, request and question to the hash, and the result of the game.
+    /// Adds the open draw offer, the open request, the number of the open question, and the result
+    /// of the game to the game's hash.
     fn add_requests_and_result(&self, print: &mut FingerprintHasher) {
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
@@ -107,9 +109,9 @@ impl Game {
         print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
     }
 
-    /// Adds the pending result to the hash: one that a search may still turn into a draw.
+    /// Adds the pending result to the game's hash: one that a search may still turn into a draw.
     ///
-    /// A fallen flag adds only a zero, because the hash contains it already.
+    /// A fallen flag adds only a zero, because its player is already in the hash.
     fn add_pending_result(&self, print: &mut FingerprintHasher) {
         match &self.pending_result {
             None | Some(PendingResult::Flag(_)) => print.byte(0),
@@ -133,41 +135,41 @@ pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
 
-/// Hasher of a game's state: FNV-1a, 32 bits, small and the same on every machine.
+/// Hasher for a game's fingerprint: FNV-1a with 32 bits, small and the same on every machine.
 #[derive(Default)]
 pub(super) struct FingerprintHasher(FnvHasher);
 
 impl FingerprintHasher {
-    /// Returns the 32-bit hash of everything that was added.
+    /// Returns the 32-bit hash of everything that was added to the game's hash.
     pub(super) fn finish(&self) -> u32 {
         self.0.finish32()
     }
 
-    /// Adds a byte to the hash.
+    /// Adds a byte to the game's hash.
     pub(super) fn byte(&mut self, byte: u8) {
         self.0.write(&[byte]);
     }
 
-    /// Adds a number to the hash, as eight bytes.
+    /// Adds a number to the game's hash, as eight bytes, the low byte first.
     pub(super) fn number(&mut self, number: u64) {
         self.0.write(&number.to_le_bytes());
     }
 
-    /// Adds a text to the hash, and a byte that marks its end.
+    /// Adds a text to the game's hash, with a byte that marks its end.
     pub(super) fn text(&mut self, text: &str) {
         self.0.write(text.as_bytes());
         self.byte(0xff);
     }
 
-    /// Adds a colour to the hash: its letter, or `-` for none.
+    /// Adds a player's colour to the game's hash: its letter `w` or `b`, or `-` for `None`.
     pub(super) fn color(&mut self, color: Option<Color>) {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the head of the score sheet to the hash: names, event, place, round and date.
+    /// Adds the head of the score sheet to the game's hash: names, event, place, round and date.
     ///
-    /// Then come the players (persons or computer), the place and the ticket (code of a tournament
-    /// board), but only if storage format version 1 could not express them.
+    /// The kinds of the players (person or computer), the place and the ticket (code of a
+    /// tournament board) follow only if storage format version 1 cannot express them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));
@@ -187,13 +189,13 @@ impl FingerprintHasher {
         self.text(&headers.ticket);
     }
 
-    /// Adds a position to the hash, as the text of its FEN.
+    /// Adds a chess position to the game's hash, as the text of its FEN.
     fn position(&mut self, position: &Position) {
         self.text(&position.to_fen());
     }
 
-    /// Adds the clock at instant `at` to the hash: time left and time spent of each player, and
-    /// whose clock runs.
+    /// Adds the chess clock at instant `at` to the game's hash: time left and time spent of each
+    /// player, and whose clock runs.
     pub(super) fn clock(&mut self, clock: &Clock, at: Instant) {
         for color in Color::ALL {
             let reading = clock.reading(color, at);

@@ -1,6 +1,7 @@
-//! Fingerprints (hashes of a game) in records of format version 1. They contain the position hash
-//! of the Polyglot opening-book format, whose table the page does not have: the page checks games
-//! of that version by replaying them. Only tests compare these fingerprints.
+//! Fingerprints (hashes of a game) as records of storage format version 1 contain them, for tests.
+//!
+//! They contain the position hash of the Polyglot opening-book format, whose table the page does
+//! not have. So the page checks games of that version by replaying them, without the fingerprint.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
@@ -8,9 +9,10 @@ use crate::game::{ClockStop, Edition, Game, Headers, RequestKind};
 use crate::rules::Position;
 
 impl Game {
-    /// Returns the hash of the game's state as records of format version 1 store it; tests need it.
+    /// Returns the fingerprint of the game as records of storage format version 1 contain it: a
+    /// 32-bit hash of its state.
     ///
-    /// The page does not compare this hash: it checks records of that version by replaying them.
+    /// Only tests need it: the page checks records of that version by replaying them.
     pub fn fingerprint_v1(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         add_position(&mut print, &self.start);
@@ -49,7 +51,7 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
-        // An empty head, as most games have it, adds nothing.
+        // Most games have an empty score-sheet head, which adds nothing to the hash.
         if self.headers != Headers::default() {
             let texts = v1::HeadersV1::from(self.headers.clone());
             texts.texts().into_iter().for_each(|text| print.text(text));
@@ -58,7 +60,7 @@ impl Game {
     }
 }
 
-/// Adds a position to the hash: its number in Polyglot opening books, and its move counters.
+/// Adds a chess position to a game's hash: its Polyglot (Zobrist) number and its move counters.
 fn add_position(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());

@@ -1,4 +1,4 @@
-//! Games as storage holds them: events, and their replay.
+//! Stored games: the journal of a game's events, its records, and their replay.
 //!
 //! | file | contents |
 //! |---|---|

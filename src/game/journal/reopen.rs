@@ -1,24 +1,25 @@
-//! Replays stored games as far as their records are valid.
+//! Replays stored games from their records, as far as the records are valid.
 
 use super::JournalEntry;
 use crate::game::{Event, Game, GameSetup};
 
-/// A game replayed from its stored records, as far as they are valid.
+/// Game replayed from its stored records, as far as the records are valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReopenedGame {
-    /// The game up to the first bad record.
+    /// The game before the first bad record.
     pub game: Game,
-    /// Number of good records, from the first.
+    /// Number of valid records before the first bad one.
     pub good_records: u32,
-    /// The fault and place of the first bad record; no record from there on was used.
+    /// Place and fault of the first bad record, from which on no record was used:
+    /// `record 1: is missing`. `None` if all records are valid.
     pub fault: Option<String>,
 }
 
-/// Replays a game from its stored records, up to the first that is bad.
+/// Replays a game from its stored records, up to the first bad one.
 ///
-/// A record counts if it can be read, has the next number, is accepted by the game, and leaves the
-/// game with the recorded fingerprint. `records` holds a fault for each unreadable record; records
-/// in another order are sorted by number, and duplicates count once.
+/// A record is good if it can be read, has the next number, is accepted by the game, and leaves the
+/// game with the recorded fingerprint. `records` holds an error text for each unreadable record.
+/// Records in another order are sorted by number, and duplicates count once.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
@@ -45,17 +46,17 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     ReopenedGame { game, good_records: good, fault }
 }
 
-/// Rebuilds as much of a damaged game as possible, for viewing, not for playing on.
+/// Replays as much of a damaged stored game as possible, for viewing, not for playing on.
 ///
-/// Ignores fingerprints; a missing `setup` counts as the usual one. Serves where [`reopen_game`]
-/// restores less.
+/// Ignores fingerprints, and counts a missing `setup` as the usual one. The caller uses it where
+/// [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
-        // After a lost move or correction the next move makes no sense; after a lost clock event it
-        // still does.
+        // Without a refused move or correction, the next moves make no sense. Without a refused
+        // clock event they still do.
         let places = matches!(entry.event, Event::Move(_) | Event::CorrectPosition { .. });
         if refused && (entry.number != number || places) {
             break;
@@ -66,11 +67,11 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
 
 /// Returns the readable records of a stored game, sorted by their number, without duplicates.
 ///
-/// Also returns the error of the first unreadable record, if there is one.
+/// The second part is the error of the first unreadable record; `None` if all are readable.
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
-        // Undamaged records are in order, so the place is nearly always the last.
+        // Undamaged records are in order, so the search from the end nearly always stops at once.
         let before = entries.iter().rposition(|other| other.number <= entry.number);
         if before.is_none_or(|place| entries[place] != entry) {
             entries.insert(before.map_or(0, |place| place + 1), entry);
@@ -79,9 +80,10 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
     (entries, records.iter().find_map(|record| record.as_ref().err()).map(String::as_str))
 }
 
-/// Replays a stored game if all of its records are valid; `None` if one is not.
+/// Replays a stored game if all of its records are valid; returns `None` if one is not.
 ///
-/// Compares only the last record's hash of the game, because it depends on all earlier states.
+/// Compares only the last record's fingerprint (hash of the game), because it depends on all
+/// earlier records.
 fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
@@ -96,10 +98,10 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// Applies the first valid one of several records with the same number to a copy of `game`.
+/// Applies the first valid one of several stored records with the same number to a copy of `game`.
 ///
-/// Returns the game after that record. If none of `candidates` is valid, returns the fault of the
-/// last.
+/// Returns the game after that record. If none of `candidates` is valid, returns the error text of
+/// the last.
 fn apply_first_valid(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {
@@ -115,14 +117,15 @@ fn apply_first_valid(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, 
     Err(fault)
 }
 
-/// Returns the error text for a record that is missing.
+/// Returns the error text for a game record that is missing in storage.
 fn missing_record() -> String {
     "is missing".to_owned()
 }
 
-/// Returns the error text `fault` with the record's place before it: `record 1: is missing`.
+/// Returns the error text `fault` of a stored game, with the record's place before it:
+/// `record 1: is missing`.
 ///
-/// `number` counts from 0, the text from 1.
+/// `number` counts records from 0, the text from 1.
 fn fault_at_record(number: u32, fault: &str) -> String {
     format!("record {}: {fault}", number + 1)
 }

@@ -1,37 +1,39 @@
-//! Faults of links to games.
+//! Faults of links that contain a game.
 
 use thiserror::Error;
 
 use crate::rules::FenError;
 
-/// Reason why a link to a game cannot be read or written.
+/// Reason why a link that contains a game cannot be read or written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LinkError {
     /// The link is empty.
     #[error("bad link: there is no game in it")]
     Empty,
-    /// The link or the game in it is longer than the limit.
+    /// The link, or the game in it, is longer than the limit.
     #[error("bad link: longer than any game is")]
     TooLong,
-    /// The link was written by a later version of the program; its first character is given.
+    /// The link was written by a later version of the program. The character is its first one,
+    /// which tells the version.
     #[error("bad link: of a later version, {0:?}")]
     LaterVersion(char),
-    /// The link contains a character that no link has.
+    /// The text has a character that no link contains.
     #[error("bad link: {character:?} at column {column}")]
     Character {
-        /// The character.
+        /// The character that no link contains.
         character: char,
-        /// The character's column, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
     },
     /// The link is cut off, or a character has been changed.
     #[error("bad link: it is not complete, or was changed")]
     Incomplete,
-    /// The checksum is right, but the contents make no sense; or no link can hold this game.
+    /// The checksum is right, but the contents are not those of a game; or the game is one that no
+    /// link can hold.
     #[error("bad link: what it says makes no sense")]
     Meaningless,
-    /// The start position is not valid.
+    /// The start position in the link is not valid.
     #[error("bad link: {0}")]
     Start(FenError),
     /// The link has moves after the end of the game.
@@ -40,7 +42,7 @@ pub enum LinkError {
     /// A text in the link, such as a name, is too long or not valid UTF-8.
     #[error("bad link: a name that is no text")]
     Text,
-    /// A time or time control in the link is impossible, or of a kind that no link can hold.
+    /// A time or time control in the link is not playable, or is of a kind that no link can hold.
     #[error("bad link: a clock that no one can play with")]
     Clock,
     /// A house rule in the link has a value that it cannot have.
@@ -49,7 +51,8 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// Returns the error's name for programs and tests, such as `link-incomplete`.
+    /// Returns the name of this fault of a game link, such as `link-incomplete`, by which programs
+    /// and tests know it.
     pub const fn code(&self) -> &'static str {
         match self {
             LinkError::Empty => "link-empty",

@@ -1,4 +1,4 @@
-//! The events of a game, as a link of version 2 holds them.
+//! Encodes and decodes the events of a game in a link of version 2, which holds all of them.
 //!
 //! See section 7 of `docs/algorithms/links.md`.
 
@@ -13,7 +13,8 @@ use crate::rules::{Color, Move, MoveKind, Role, Square};
 /// Number of event kinds: one more than the greatest number of [`event_kind`].
 const KINDS: usize = 22;
 
-/// Constructors of the event kinds that hold only a colour, by kind number from 6 on.
+/// Constructors of the event kinds that hold only a colour, in the order of their kind numbers,
+/// from 6.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,
@@ -26,7 +27,7 @@ const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::UndoEnd,
 ];
 
-/// Game results by their number in links.
+/// Game results in the order of their numbers in links.
 const RESULTS: [GameResult; 6] = [
     GameResult::Win(Color::White),
     GameResult::Win(Color::Black),
@@ -36,47 +37,46 @@ const RESULTS: [GameResult; 6] = [
     GameResult::HalfPoint(Color::Black),
 ];
 
-/// Pieces of promotions by their number in links.
+/// Promotion pieces in the order of their numbers in links.
 const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King, Role::Pawn];
 
-/// The longest text in an event, in bytes.
+/// Greatest length of a text in an event, in bytes.
 const LONGEST_WORDS: usize = 4 * LONGEST_TEXT;
 
-/// The longest line of moves in an answer.
+/// Greatest number of moves in an answer that shows a mate.
 const LONGEST_LINE: usize = 4_000;
 
-/// Units of time that a link can use, in microseconds, from the largest.
+/// Units of time that a link can use, in microseconds, the largest first.
 const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
 
-/// The longest time between the first event of a game and the last, in microseconds: about 280
-/// years.
+/// Longest time between the first and the last event of a game, in microseconds: about 280 years.
 const LONGEST_GAME: u64 = 1 << 53;
 
 /// Statistics of the events of one game, by which a link encodes likely events in fewer bits.
 ///
-/// They start with usual frequencies and learn from each event.
+/// They start with typical frequencies and adapt to each event.
 #[derive(Debug)]
 pub(super) struct EventModel {
     move_model: MoveModel,
-    /// The unit of all times, in microseconds; `None` for games without clocks, whose times do not
-    /// matter.
+    /// The unit of all times, in microseconds; `None` in games without clocks, whose times are not
+    /// stored.
     unit: Option<u64>,
-    /// Frequencies of event kinds, by the kind before.
+    /// Frequencies of event kinds, one model for each kind of the previous event.
     kinds: [AdaptiveModel; KINDS],
-    /// Lengths of the time before an event, by its kind.
+    /// Frequencies of the times before an event, one model for each kind of event.
     waits: [AdaptiveModel; KINDS],
-    /// Lengths of the gaps in which a game could not be played.
+    /// Frequencies of the lengths of interruptions, such as a closed page.
     gaps: AdaptiveModel,
     /// Frequencies of the answers to questions about possible mates.
     verdicts: AdaptiveModel,
-    /// Ids of questions, and lengths of move lines: this one model encodes both.
+    /// Frequencies of question numbers and of the lengths of move lines, in one common model.
     counts: AdaptiveModel,
     texts: TextModel,
-    /// Kind of the event before.
+    /// Kind number of the previous event.
     last: usize,
 }
 
-/// Returns the number that stands for the kind of `event` in links. The numbers never change.
+/// Returns the number that stands for the kind of `event` in game links. The numbers never change.
 const fn event_kind(event: &Event) -> usize {
     match event {
         Event::Move(_) => 0,
@@ -100,18 +100,18 @@ const fn event_kind(event: &Event) -> usize {
         Event::GiveTime { .. } | Event::SetClock { .. } => 18,
         Event::Decide { .. } | Event::CorrectPosition { .. } => 19,
         Event::ChangeRules(_) => 20,
-        // Of these, a link holds only `Tick`: changed headers are in the setup and not among the
-        // events, and illegal moves are only reported on a wooden board, whose games have no link.
+        // Of these, a link holds only `Tick`. Changed headers are in the setup, and illegal moves
+        // are reported only on a wooden board, whose games have no link.
         Event::Tick | Event::SetHeaders(_) | Event::IllegalMove(_) => 21,
     }
 }
 
 impl EventModel {
-    /// Encodes the two parameters of a model, or decodes them; returns the model for the events of
-    /// one game.
+    /// Encodes the two parameters of the model for one game's events, or decodes them, and returns
+    /// the model.
     ///
-    /// `by` is how the players are assumed to choose moves. `unit` is the unit of all times in
-    /// microseconds, from [`largest_time_unit`]; `None` without clocks. A `coder` that decodes
+    /// `by` is the assumption on how the players choose moves. `unit` is the unit of all times in
+    /// microseconds, from [`largest_time_unit`]; `None` without clocks. A decoder as `coder`
     /// ignores `by` and the number in `unit`, but reads a unit only if `unit` is `Some`.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
@@ -134,10 +134,11 @@ impl EventModel {
         })
     }
 
-    /// Encodes the event `given` at the instant `at`, or decodes the next event of a link.
+    /// Encodes the event `given` at the instant `at` for a game link, or decodes the next event of
+    /// a link.
     ///
-    /// `game` is the game before the event; it determines which events are likely. A `coder` that
-    /// decodes ignores `at` and `given`.
+    /// `game` is the game before the event, which tells what events are likely. An encoder as
+    /// `coder` returns `at` and `given`; a decoder ignores them and returns what it reads.
     pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -190,9 +191,11 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// Encodes the draw claim `given`, or decodes one, with the move that it declares, if any.
+    /// Encodes the draw claim `given` for a game link, or decodes one, with the move that it
+    /// declares, if any.
     ///
-    /// `game` is the game before the claim. A `coder` that decodes ignores `given`.
+    /// `game` is the game before the claim. An encoder as `coder` returns `given`; a decoder
+    /// ignores it and returns what it reads.
     fn code_claim(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -205,10 +208,11 @@ impl EventModel {
         Ok(Event::Claim { by, intended })
     }
 
-    /// Encodes the time `given` from the last change of the game to an event, or decodes one.
+    /// Encodes the time `given` from the last change of the game to an event, for a game link, or
+    /// decodes it.
     ///
-    /// `kind` is the number of the event's kind, whose usual times take fewer bits. A `coder` that
-    /// decodes ignores `given`.
+    /// `kind` is the number of the event's kind; times that are usual before this kind take fewer
+    /// bits. An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
     fn code_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -218,11 +222,11 @@ impl EventModel {
         code_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// Encodes the move `given` for a link, or decodes one; likely moves take fewer bits.
+    /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
     ///
-    /// An event that came too late, after a flag fall, may hold a move that cannot be played in
-    /// `game`. Such a move is encoded as its two squares and its kind. A `coder` that decodes
-    /// ignores `given`.
+    /// A move that cannot be played in `game`, such as one that came after a flag fall, is encoded
+    /// as its two squares and its kind. An encoder as `coder` returns `given`; a decoder ignores it
+    /// and returns what it reads.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -240,10 +244,11 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
-    /// Encodes the event `given`, the answer whether a side can still mate, or decodes such an
-    /// event.
+    /// Encodes the event `given`, the answer whether a side can still mate, for a game link, or
+    /// decodes such an event.
     ///
-    /// `game` is the game before the event. A `coder` that decodes ignores `given`.
+    /// `game` is the game before the event. An encoder as `coder` returns `given`; a decoder
+    /// ignores it and returns what it reads.
     fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -274,10 +279,10 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
-    /// Encodes the moves `given` of a line to mate, or decodes a line, as part of an answer.
+    /// Encodes the moves `given` that lead to a mate for a game link, or decodes such moves.
     ///
-    /// The answer is to the question whether a side can still mate. A `coder` that decodes ignores
-    /// `given`.
+    /// They belong to the answer whether a side can still mate. An encoder as `coder` returns
+    /// `given`; a decoder ignores it and returns what it reads.
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
@@ -286,9 +291,10 @@ impl EventModel {
         (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
     }
 
-    /// Encodes the event `given`, a decision or correction by the arbiter, or decodes one.
+    /// Encodes the event `given`, a decision or correction by the arbiter, for a game link, or
+    /// decodes such an event.
     ///
-    /// A `coder` that decodes ignores `given`.
+    /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -302,17 +308,19 @@ impl EventModel {
         Ok(Event::CorrectPosition { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
-    /// Encodes the text `given` of an event, such as an arbiter's reason, or decodes one.
+    /// Encodes the text `given` of an event, such as an arbiter's reason, for a game link, or
+    /// decodes one.
     ///
-    /// A `coder` that decodes ignores `given`.
+    /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
     fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
 
-/// Returns the largest unit, in microseconds, of which the times of all these events are multiples.
+/// Returns the largest unit of a game link, in microseconds, of which the times of all these events
+/// are multiples.
 ///
-/// Times that are counted in this unit take fewer bits in a link.
+/// Times that are counted in a larger unit take fewer bits.
 pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     let is_whole = |unit: &u64| {
         events.iter().all(|(at, event)| {
@@ -323,10 +331,12 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     UNITS.into_iter().find(is_whole).unwrap_or(1)
 }
 
-/// Encodes the time `given` as a multiple of `unit` microseconds, or decodes such a time.
+/// Encodes the time `given` for a game link as a multiple of `unit` microseconds, or decodes such a
+/// time.
 ///
-/// Games without clocks have no unit: nothing is written, and the time is zero. `frequencies` are
-/// those of earlier times. A `coder` that decodes ignores `given`.
+/// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are
+/// those of earlier times. An encoder as `coder` returns `given`; a decoder ignores it and returns
+/// what it reads.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -338,16 +348,17 @@ fn code_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// Encodes the player `given` for a link, or decodes one; `expected` takes the fewest bits.
+/// Encodes the player `given` for a game link, or decodes one; `expected` takes the fewest bits.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
-/// Encodes the move `given` for a link, or decodes one, square by square: it need not be legal.
+/// Encodes the move `given` for a game link, or decodes one, as two squares and a kind; the move
+/// need not be legal.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = code_one_of(coder, &Square::ALL, given.from())?;
@@ -363,7 +374,7 @@ fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Mov
     Ok(Move::new(from, to, code_one_of(coder, &kinds, given.kind())?))
 }
 
-/// Returns the player that an event names, to encode it; White if it names none.
+/// Returns the player that a game event names, to be encoded for a link; White if it names none.
 fn event_player(event: &Event) -> Color {
     match *event {
         Event::Press(color)
@@ -383,7 +394,7 @@ fn event_player(event: &Event) -> Color {
     }
 }
 
-/// Returns the move that an event makes or declares, if any.
+/// Returns the move that a game event makes or declares; `None` for other events.
 fn event_move(event: &Event) -> Option<Move> {
     match *event {
         Event::Move(mv) => Some(mv),
@@ -392,7 +403,8 @@ fn event_move(event: &Event) -> Option<Move> {
     }
 }
 
-/// Returns the time that an event adds to a clock or sets it to; zero for other events.
+/// Returns the time that a game event adds to a clock or to which it sets a clock; zero for other
+/// events.
 fn event_span(event: &Event) -> Span {
     match *event {
         Event::GiveTime { time, .. } => time,
@@ -401,9 +413,11 @@ fn event_span(event: &Event) -> Span {
     }
 }
 
-/// Encodes a change of a clock by hand, or decodes one: time added, or a clock that is set.
+/// Encodes the event `given`, time added to a clock or a clock set by hand, for a game link, or
+/// decodes such an event.
 ///
-/// `given` is the event and `game` the game before it. A `coder` that decodes ignores `given`.
+/// `game` is the game before the event. An encoder as `coder` returns `given`; a decoder ignores it
+/// and returns what it reads.
 fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
     let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
     let color = code_color(coder, game.turn(), event_player(given))?;

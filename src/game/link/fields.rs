@@ -1,7 +1,8 @@
-//! The setup of a game in a link: house rules, position, clocks, names, in few bits.
+//! Encodes and decodes the setup of a game in a link: house rules, start position, time control and
+//! names.
 //!
-//! Each function named `code_…` with a coder works in both directions: an encoder writes the value
-//! `given` and returns it, a decoder ignores `given` and returns the value that it reads.
+//! Each function `code_…` works in both directions: with an encoder it writes the value `given` and
+//! returns it; with a decoder it ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -14,15 +15,16 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The greatest time in a link: a thousand hours, whatever the present limit of clocks.
+/// The greatest time that a link can hold: a thousand hours, whatever the limit of time controls.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
-/// The greatest number of stages of a time control.
+/// The greatest number of stages that a time control in a link can have.
 const MAX_STAGES: u64 = 16;
 
-/// Encodes the game setup `given` for a link of version 2, or decodes one, field by field.
+/// Encodes the game setup `given` for a link of version 2, which holds all events of a game, or
+/// decodes a setup.
 ///
-/// Links of version 2 hold all events of a game. A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -41,16 +43,15 @@ pub(super) fn code_whole_setup(
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Returns an error for a game on a wooden board, where the page is only the clock.
-///
-/// No link can hold such a game. `given` is the setup of the game.
+/// Returns an error if `given` is the setup of a game on a wooden board, which no link can hold.
 fn check_board(given: &GameSetup) -> Result<(), LinkError> {
     if given.is_clock_only { Err(LinkError::Meaningless) } else { Ok(()) }
 }
 
-/// Encodes the player `given` of one colour for a link, or decodes one: a person or the computer.
+/// Encodes the player `given` of one colour, a person or the computer with its level, for a game
+/// link, or decodes one.
 ///
-/// The computer has a level. A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -67,10 +68,10 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     Ok(Seat::Computer { level, hinted })
 }
 
-/// Encodes the house rules `given` for a link of version 2, or decodes house rules.
+/// Encodes the house rules `given` for a game link of version 2, or decodes house rules.
 ///
-/// The rules of format version 1 come first, then newer ones by their numbers. A `coder` that
-/// decodes ignores `given`.
+/// The rules of storage format version 1 come first, then newer ones by their numbers. An encoder
+/// as `coder` returns `given`; a decoder ignores it and returns what it reads.
 pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -95,19 +96,20 @@ pub(super) fn code_whole_rules(
     Ok(read)
 }
 
-/// Encodes the edition of the program's rulings `given` for a link, or decodes one.
+/// Encodes the edition `given` of the program's rulings for a game link, or decodes one.
 ///
-/// An edition is one version of the program's decisions where the house rules are silent. A `coder`
-/// that decodes ignores `given`.
+/// An edition is one version of the program's decisions on questions that the house rules leave
+/// open. An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 
-/// Encodes when the time control `given` adds the first increment, or decodes when to add it.
+/// Encodes for a game link when the time control `given` adds the first increment, or decodes this.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns the value of `given`; a decoder ignores it and returns what it
+/// reads.
 fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -116,7 +118,7 @@ fn code_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a link of version 1, the shorter form, can express the game setup `given`.
+/// Whether a game link of version 1, the shorter form, can express the game setup `given`.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -124,13 +126,16 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
-/// Encodes the game setup `given` for a link of version 1, or decodes one, field by field.
+/// Encodes the game setup `given` for a link of version 1, which holds moves, clocks and result, or
+/// decodes a setup.
 ///
-/// Links of version 1 hold moves, clocks and result. A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns what it has written; a decoder ignores `given` and returns what it
+/// reads.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
-    // The second edition judges everything that a link of version 1 holds as the third does.
+    // Everything that a link of version 1 holds is judged alike under the second and third
+    // editions.
     let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = code_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
@@ -140,10 +145,10 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Encodes the house rules `given` for a link of version 1, or decodes house rules.
+/// Encodes the house rules `given` for a game link of version 1, or decodes house rules.
 ///
-/// They are written as the nearest preset and the differences from it. A `coder` that decodes
-/// ignores `given`.
+/// They are written as the nearest preset and the differences from it. An encoder as `coder`
+/// returns what it has written; a decoder ignores `given` and returns what it reads.
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -165,11 +170,13 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     }
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
-    // A link of version 1 cannot express later rules: they have the values of the published set.
+    // A link of version 1 cannot express the rule on a king left in check, so the preset decides
+    // it.
     Ok(HouseRules { self_check: implied_self_check(preset), ..rules })
 }
 
-/// Returns the preset of version 1 from which the house rules `rules` differ in the fewest rules.
+/// Returns the preset (published set of house rules) in storage format version 1 from which `rules`
+/// differ in the fewest rules.
 fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
@@ -178,17 +185,18 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     PresetV1::ALL.into_iter().min_by_key(differences).unwrap_or(PresetV1::Fide)
 }
 
-/// Returns the house rule about a king left in check that a link of version 1 implies.
+/// Returns the house rule on a king left in check that a game link of version 1 implies.
 ///
-/// Format version 1 had no such rule: the set of house rules `preset` decides.
+/// Such a link does not contain this rule, so the published set of house rules `preset` decides it.
 fn implied_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
-/// Encodes the start position `given` for a link, or decodes one.
+/// Encodes the start position `given` of a game for a link, or decodes one.
 ///
 /// The usual start position under `rules` takes less than a bit; any other is written as FEN.
-/// `texts` holds the frequencies of characters. A `coder` that decodes ignores `given`.
+/// `texts` holds the frequencies of characters. An encoder as `coder` returns `given`; a decoder
+/// ignores it and returns what it reads.
 fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -205,10 +213,12 @@ fn code_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Encodes the head `given` of a score sheet, or decodes one: names, event, place, round, date.
+/// Encodes the head `given` of a game's score sheet for a link, or decodes one: names, event,
+/// place, round and date.
 ///
-/// Links of version 1 hold only these six texts: the name tells whether the player is the computer.
-/// `texts` holds the frequencies of characters. A `coder` that decodes ignores `given`.
+/// The link holds only these six texts; whether a player is the computer follows from the name.
+/// `texts` holds the frequencies of characters. An encoder as `coder` returns what it has written;
+/// a decoder ignores `given` and returns what it reads.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -234,9 +244,9 @@ fn code_headers(
     Ok(headers.into())
 }
 
-/// Encodes the time control `given` of both players for a link, or decodes one.
+/// Encodes the time control `given` of both players for a game link, or decodes one.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
@@ -254,9 +264,10 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
-/// Encodes one player's thinking time for a link, or decodes one: stages, and limit for each move.
+/// Encodes the thinking time `given` of one player for a game link, or decodes one: the stages and
+/// the limit for each move.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
@@ -274,9 +285,10 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     Ok(Allowance { stages, per_move })
 }
 
-/// Encodes the stage `given` of a time control for a link, or decodes one: moves, time and bonus.
+/// Encodes the stage `given` of a time control for a game link, or decodes one: its moves, time and
+/// bonus.
 ///
-/// A `coder` that decodes ignores `given`.
+/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
@@ -293,7 +305,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
         Bonus::Bronstein(length) => (2, length),
         Bonus::Delay(length) => (3, length),
         Bonus::Hourglass => (4, Span::ZERO),
-        // The format of links is older than byo-yomi and cannot express it.
+        // The format of game links cannot express byo-yomi.
         Bonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
@@ -308,10 +320,11 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     Ok(Stage { moves, time, bonus })
 }
 
-/// Encodes the length of time `given` for a link, or decodes one, in few bits.
+/// Encodes the length of time `given` for a game link, or decodes one, in few bits.
 ///
-/// The time is written as a multiple of the largest unit that divides it: minute, second,
-/// millisecond or microsecond. A `coder` that decodes ignores `given`.
+/// It is written as a multiple of the largest unit that divides it: minute, second, millisecond or
+/// microsecond. An encoder as `coder` returns `given`; a decoder ignores it and returns what it
+/// reads.
 pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
@@ -319,7 +332,7 @@ pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span
     let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
     let count = AdaptiveModel::for_bit_counts(4).code_number(coder, micros / unit)?;
-    // A time above the greatest of any clock is refused, so that later arithmetic cannot overflow.
+    // Refuses a time above the limit of links, so that later arithmetic cannot overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)
 }

@@ -1,4 +1,5 @@
-//! Bytes of a link as text that is safe behind a `#`: six bits in each character, checksum first.
+//! Writes the bytes of a link as text that is safe after the `#` of an address: six bits in each
+//! character, the checksum first.
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
@@ -12,28 +13,28 @@ use super::LinkError;
 /// Characters that messengers drop at the end of a link.
 const DROPPED_AT_END: [char; 2] = ['-', '_'];
 
-/// Character appended to a link that would end in one of [`DROPPED_AT_END`].
+/// Character that is appended to a link that would end in one of [`DROPPED_AT_END`].
 const END_MARK: char = 'A';
 
-/// The greatest number of characters of a link: several times those of the longest game with
-/// clocks.
+/// The greatest number of characters of a link: several times that of the longest game with clocks.
 pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 
-/// Number of checksum bytes.
+/// Number of bytes of a link's checksum.
 const CHECKSUM_BYTES: usize = 3;
 
-/// Kind of a link: a game in one of two forms, a tournament assignment, or a tournament result.
+/// Kind of contents of a link: a game in the short or the whole form, a tournament assignment, or a
+/// tournament result.
 ///
-/// The kind goes into the checksum, so a link of another kind is refused.
+/// The kind goes into the checksum, so that a link is never read as another kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
-    /// A game in the short form of version 1.
+    /// A game in the short form, version 1: moves, clocks and result.
     Game,
-    /// All events of a saved game: version 2.
+    /// A game in the whole form, version 2: all events of a saved game.
     Whole,
     /// The assignment of a game to a tournament board on another device.
     Board,
-    /// The result of such a tournament game.
+    /// The result of a tournament game on another device.
     Result,
 }
 
@@ -49,16 +50,15 @@ impl LinkKind {
 
     /// Returns the kind of a link to a game, which its first character tells.
     ///
-    /// `2` is the whole form, with all events of a saved game; any other character counts as the
+    /// `2` means the whole form, with all events of a saved game; any other character counts as the
     /// short form, with moves, clocks and result.
     pub(super) fn of_game_link(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
-    /// Returns the byte that is hashed first for the checksum of a link: another for each kind of
-    /// link.
+    /// Returns the byte that is hashed first for the checksum of a link of this kind.
     ///
-    /// So a link of one kind is not read as another kind.
+    /// It is different for each kind, so that a link is never read as another kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',
@@ -69,7 +69,7 @@ impl LinkKind {
     }
 }
 
-/// Encodes the bytes of a link as text with a version and a checksum, to follow a `#` in an
+/// Encodes the bytes of a link as text with a version and a checksum, to follow the `#` in an
 /// address.
 ///
 /// The text never ends in `-` or `_`, which messengers drop at the end of a link.
@@ -84,8 +84,8 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
 
 /// Decodes the text of a link to its bytes, after checking version and checksum.
 ///
-/// Line breaks, and characters that mail programs, messengers and trackers append (`.`, `)`,
-/// `&fbclid=…`, a blank), are ignored: the checksum proves that the rest is right.
+/// Ignores line breaks, and characters that mail programs, messengers and trackers append (`.`,
+/// `)`, `&fbclid=…`, a blank): the checksum shows that the rest is right.
 pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
@@ -110,15 +110,16 @@ pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkErr
     })
 }
 
-/// Whether a link can contain this character.
+/// Whether the text of a link can contain this character.
 fn is_link_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
-/// Returns the bytes of the link `letters`, without its checksum; `None` if no checksum is right.
+/// Returns the bytes of the link `letters`, without version and checksum; `None` if the checksum is
+/// wrong.
 ///
-/// Also tries to leave out up to three `-` or `_` at the end, which may be of the text around the
-/// link, and the `A` that [`encode_link`] may append.
+/// Also tries to leave out up to three `-` or `_` at the end, which may belong to the text around
+/// the link, and the `A` that [`encode_link`] may append.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
@@ -139,7 +140,7 @@ fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     (sum == checksum(kind, &bytes)).then_some(bytes)
 }
 
-/// Returns the checksum of a link's bytes: FNV-1a, 32 bits folded into 24.
+/// Returns the checksum of the bytes of a link of this kind: FNV-1a, 32 bits folded into 24.
 fn checksum(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.checksum_seed()]);

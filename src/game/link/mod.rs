@@ -1,10 +1,11 @@
-//! Links: a whole game in a line of text, for the part of an address behind `#`.
+//! Links that contain a whole game, as a line of text for the part of an address after `#`.
 //!
-//! A link needs no server: it contains the game. It consists of a version, a checksum and a range
-//! code, in characters that no program changes in an address. The range code stores likely values
-//! in few bits: moves by their likelihood, clock times by the difference from their expected
-//! values. A link that was cut off, changed or forged gives an error with its reason. Reading
-//! always ends, and every move read is playable. `docs/algorithms/links.md` explains the format.
+//! Such a link needs no server. It consists of a version, a checksum and a range code, in
+//! characters that no program changes in an address. The range code (a form of arithmetic coding)
+//! stores likely values in few bits: moves by their likelihood, clock times by the difference from
+//! their expected values. A link that was cut off, changed or forged gives an error with its
+//! reason. Reading always ends, and every move read is playable. `docs/algorithms/links.md`
+//! explains the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};

@@ -1,13 +1,14 @@
-//! Moves by likelihood: likely moves take the fewest bits.
+//! Sorts moves by likelihood, so that likely moves take the fewest bits in a link.
 //!
 //! See section 5 of `docs/algorithms/links.md`.
 //!
-//! The weights are part of the version of a link: a changed weight would change the moves of every
-//! existing link.
+//! The weights never change, because a changed weight would change the moves of every existing
+//! link.
 
 use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
-/// Assumption on how the players choose moves, by which a link encodes likely moves in fewer bits.
+/// Assumption on how the players of a game choose moves, by which a link encodes likely moves in
+/// fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
@@ -16,19 +17,20 @@ pub(super) enum MoveModel {
     Random,
 }
 
-/// Frequencies, in ten thousand moves of people, of the likeliest move, the second likeliest, and
-/// so on.
+/// Frequencies with which people play the likeliest move, the second likeliest, and so on, in ten
+/// thousand moves.
 const RANK_FREQUENCIES: [u32; 40] = [
     2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
 
-/// Frequency of every move after those of [`RANK_FREQUENCIES`].
+/// Frequency of each move after those of [`RANK_FREQUENCIES`], in ten thousand moves.
 const REST_FREQUENCY: u32 = 3;
 
-/// Returns the playable moves from the likeliest to the unlikeliest, and the weight of each.
+/// Returns the playable moves of a position, the likeliest first, and the weight of each, for a
+/// game link.
 ///
-/// A link encodes a move in fewer bits for a greater weight, which the model `by` gives. `warned`:
+/// A greater weight takes fewer bits in the link; the assumption `by` gives the weights. `warned`:
 /// whether check warnings are on; if not, moves that leave the king in check come last. `last` is
 /// the target square of the previous move.
 pub(super) fn moves_by_likelihood(
@@ -56,14 +58,16 @@ pub(super) fn moves_by_likelihood(
 /// `last` is the target square of the previous move: recaptures are likely.
 fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
     let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh_move(position, *mv, last), *mv)).collect();
-    // Breaks ties by squares, so that the order of the move generator does not matter.
+    // Orders equally likely moves by their squares, so that the order of the move generator does
+    // not matter.
     let place =
         |mv: Move| (mv.from().index(), mv.to().index(), mv.promotion().map(Role::index), mv.is_castle());
     all.sort_by_key(|(weight, mv)| (-weight, place(*mv)));
     all.into_iter().map(|(_, mv)| mv).collect()
 }
 
-/// Returns the worth of a piece in hundredths of a pawn (centipawns).
+/// Returns the worth of a chess piece in hundredths of a pawn (centipawns), to estimate how likely
+/// moves are.
 const fn piece_worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -75,7 +79,7 @@ const fn piece_worth(role: Role) -> i32 {
     }
 }
 
-/// Returns an estimate of how likely people are to play `mv`, in hundredths of a pawn.
+/// Returns how likely people are to play the move `mv`, as a number in hundredths of a pawn.
 ///
 /// `last` is the target square of the previous move: recaptures are likely.
 fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
@@ -97,7 +101,8 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
             .map(|piece| piece_worth(piece.role))
             .min()
     };
-    // Material won and lost on the target square; below, material at risk on the present square.
+    // First the material won and lost on the target square, then the material at risk on the
+    // present square.
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| piece_worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),
@@ -123,9 +128,8 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     sum
 }
 
-/// Returns the value of a square for a piece of player `us`, in hundredths of a pawn.
-///
-/// Serves to estimate how likely a move to `square` is.
+/// Returns the worth of `square` for a piece of player `us`, in hundredths of a pawn, to estimate
+/// how likely a move there is.
 fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);

@@ -1,4 +1,4 @@
-//! The moves of a game in a link, its clocks and its end.
+//! Encodes and decodes the moves, clock times and result of a game in a link.
 //!
 //! See section 6 of `docs/algorithms/links.md`.
 
@@ -11,16 +11,17 @@ use crate::game::{Bonus, EndReason, GameSetup, Span};
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
-/// The greatest number of half-moves in a link.
+/// The greatest number of half-moves of a game in a link.
 pub(super) const MAX_PLIES: usize = 4_000;
 
-/// The greatest clock time, in milliseconds: twice the greatest setting.
+/// The greatest time on a clock in a link, in milliseconds: twice the longest time that can be set.
 const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
 
 /// Encodes the moves `given` of a game for a link, or decodes moves; likely moves take fewer bits.
 ///
-/// `by` is how the players are assumed to choose moves; `setup` holds the start position and the
-/// rules. A `coder` that decodes ignores `by` and `given`.
+/// `by` is the assumption on how the players choose moves; `setup` holds the start position and the
+/// house rules. An encoder as `coder` returns `given`; a decoder ignores `by` and `given`, and
+/// returns what it reads.
 pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -38,14 +39,14 @@ pub(super) fn code_moves(
         let (moves, weights) =
             moves_by_likelihood(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
         let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
-        // Mate and stalemate end the game.
+        // No move can follow a mate or stalemate.
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
         let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
         let mv = *moves.get(at_place).ok_or(LinkError::Meaningless)?;
         played.push(mv);
-        // A king left in check ends the game.
+        // A move that leaves the king in check ends the game.
         if !position.is_legal(mv) {
             return if at + 1 == count { Ok(played) } else { Err(LinkError::MovesAfterTheEnd) };
         }
@@ -54,11 +55,13 @@ pub(super) fn code_moves(
     Ok(played)
 }
 
-/// Encodes the mover's time left after each of `plies` half-moves, or decodes these times.
+/// Encodes the mover's time left after each of `plies` half-moves for a game link, or decodes these
+/// times.
 ///
-/// `given` holds the times, `None` where one is unknown. Each is written as the difference from
-/// that player's earlier time plus the increment. The list is empty without clocks. A `coder` that
-/// decodes ignores `given`.
+/// `given` holds the times, `None` where one is unknown; the list is empty without clocks. Each
+/// time is written as the difference from that player's previous time plus the increment. An
+/// encoder as `coder` returns the times rounded as the link holds them; a decoder ignores `given`
+/// and returns what it reads.
 pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -95,10 +98,11 @@ pub(super) fn code_clocks(
     Ok(clocks)
 }
 
-/// Encodes the present times left of White and Black, `given`, or decodes them.
+/// Encodes the present times left of White and Black, `given`, for a game link, or decodes them.
 ///
-/// `clocks` holds the time left after each half-move, from which the present times differ little.
-/// `None` without clocks or after the end. A `coder` that decodes ignores `given`.
+/// `None` without clocks, and after the end of the game. `clocks` holds the time left after each
+/// half-move, from which the present times differ little. An encoder as `coder` returns the times
+/// in whole milliseconds; a decoder ignores `given` and returns what it reads.
 pub(super) fn code_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -124,9 +128,10 @@ pub(super) fn code_time_left(
     Ok(Some(left))
 }
 
-/// Encodes the result `score` of a game and the `reason` of its end, or decodes both.
+/// Encodes the result `score` of a game and the `reason` of its end for a link, or decodes both.
 ///
-/// `reason` is `None` if it is unknown. A `coder` that decodes ignores both.
+/// `reason` is `None` if it is unknown. An encoder as `coder` returns what it has written; a
+/// decoder ignores both and returns what it reads.
 pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -143,47 +148,53 @@ pub(super) fn code_result(
     Ok((score, Some(reason.into())))
 }
 
-/// Encodes the flag `value` for a link, or decodes one, in one bit.
+/// Encodes the flag `value` for a game link in one bit, or decodes one; both values are equally
+/// likely.
 ///
-/// Serves where both values are equally likely. A `coder` that decodes ignores `value`.
+/// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
 fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
-/// Returns the time `left` in whole milliseconds, at most the greatest time that a link can hold.
+/// Returns the clock time `left` in whole milliseconds, at most the greatest time that a link can
+/// hold.
 fn millis(left: Span) -> i64 {
     left.as_millis().min(MAX_CLOCK_MS as u64) as i64
 }
 
-/// Returns the time `left` of player `color`, rounded as a link stores it.
+/// Returns the time `left` of player `color`, rounded as a game link stores it.
 ///
-/// To a second for a player who begins with ten minutes or more, else to a tenth of a second.
+/// Rounds to a second if the first stage of the player's clock is ten minutes or more, else to a
+/// tenth of a second.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
     Span::from_millis((to_link_units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
-/// Returns the unit in which a link counts the clock times of player `color`, in milliseconds.
+/// Returns the unit in which a game link counts the clock times of player `color`, in milliseconds.
 ///
-/// A second if the player begins with ten minutes or more, else a tenth of a second.
+/// It is a second if the first stage of the player's clock is ten minutes or more, else a tenth of
+/// a second.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if first_stage_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Converts the time `left` of player `color` to the unit of that player's times in a link.
+/// Converts the time `left` of player `color` to a number of units in which a game link counts it,
+/// rounded.
 ///
-/// The unit is a second for a player who begins with ten minutes or more, else a tenth of a second.
-/// Rounds to the nearest unit.
+/// The unit is a second if the first stage of the player's clock is ten minutes or more, else a
+/// tenth of a second.
 fn to_link_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MAX_CLOCK_MS) / unit
 }
 
-/// Returns the time of the first stage on the player's clock; zero without clocks.
+/// Returns the time of the first stage on the clock of player `color`; zero without stages.
 fn first_stage_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
-/// Returns the player's increment in the first stage of the time control; zero for other bonuses.
+/// Returns the increment of player `color` in the first stage of the time control; zero for every
+/// other kind of bonus.
 fn first_stage_increment(setup: &GameSetup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
         Some(Bonus::Increment(length)) => length,

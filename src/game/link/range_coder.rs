@@ -1,35 +1,38 @@
-//! A range coder: values take bits according to their likelihood.
+//! A range coder (a form of arithmetic coding) for game links: likely values take fewer bits.
 //!
 //! See section 3 of `docs/algorithms/links.md`.
 //!
-//! One function serves both directions: [`RangeCoder::code_index`] takes the value and returns it;
-//! a reader ignores the value that it is given. So writing and reading cannot differ.
+//! One function serves both directions, so that writing and reading cannot differ:
+//! [`RangeCoder::code_index`] of an encoder writes a value and returns it; that of a decoder
+//! ignores the value and returns the one that it reads.
 
 use super::LinkError;
 
-/// Size of the range below which the range is widened by a byte.
+/// Size of the range below which a byte is moved out and the range widened.
 const NARROW_RANGE: u32 = 1 << 24;
 
-/// Range coder, which writes likely values in fewer bits: an encoder or a decoder.
+/// Range coder (a form of arithmetic coding), which writes likely values in fewer bits: an encoder
+/// or a decoder.
 ///
 /// One interface for both directions, so that writing and reading cannot differ: an encoder writes
 /// `value` and returns it; a decoder ignores `value` and returns the one that it reads.
 pub(super) trait RangeCoder {
-    /// Encodes the index `value` into `weights`, or decodes one, in fewer bits for a greater
-    /// weight.
+    /// Encodes `value`, an index into `weights`, or decodes an index; a greater weight takes fewer
+    /// bits.
     ///
     /// An encoder returns `value`; a decoder ignores it and returns the index that it reads. The
     /// sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
-    /// Encodes the number `value`, or decodes a number, with all numbers below `bound` equally
-    /// likely.
+    /// Encodes the number `value` below `bound`, or decodes one; all numbers below `bound` take
+    /// equally many bits.
     ///
     /// An encoder returns `value`; a decoder ignores it and returns the number that it reads.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
-/// Range encoder: writes values as bytes, a likely value in fewer bits.
+/// Range encoder (a form of arithmetic coding): writes values as bytes, likely values in fewer
+/// bits.
 #[derive(Debug)]
 pub(super) struct RangeEncoder {
     low: u64,
@@ -37,9 +40,10 @@ pub(super) struct RangeEncoder {
     bytes: Vec<u8>,
 }
 
-/// Range decoder: reads the values that a range encoder has written as bytes.
+/// Range decoder (a form of arithmetic coding): reads the values that a range encoder has written
+/// as bytes.
 ///
-/// After the last byte it reads zeros without end; the caller knows when to stop.
+/// After the last byte it reads zeros without end, so the caller must know how many values to read.
 #[derive(Debug)]
 pub(super) struct RangeDecoder<'a> {
     code: u32,
@@ -48,14 +52,16 @@ pub(super) struct RangeDecoder<'a> {
 }
 
 impl RangeEncoder {
-    /// Returns a range encoder that has written nothing.
+    /// Returns a range encoder that has not written anything.
     pub(super) fn new() -> RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Encodes a value that takes `size` of `total` parts of the range, from part `start` on.
+    /// Encodes one value: narrows the encoder's range to the part that stands for it, and writes
+    /// the bytes that can no longer change.
     ///
-    /// Narrows the range to these parts, and writes the bytes that can no longer change.
+    /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
+    /// on.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.low += u64::from(start) * u64::from(step);
@@ -68,9 +74,9 @@ impl RangeEncoder {
         }
     }
 
-    /// Carries an overflow of the range's lower end into the bytes already written.
+    /// Carries an overflow of the lower end of the encoder's range into the bytes already written.
     ///
-    /// As in long addition: 1 is added to the last byte, and to further bytes while one overflows.
+    /// As in long addition, adds 1 to the last byte, and to further bytes while one overflows.
     fn propagate_carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;
@@ -83,7 +89,7 @@ impl RangeEncoder {
         }
     }
 
-    /// Returns the shortest bytes from which a decoder reads the same values.
+    /// Returns the shortest bytes from which a range decoder reads all values that were written.
     pub(super) fn finish(mut self) -> Vec<u8> {
         let end = self.low + u64::from(self.range);
         let ends = |bytes: &u32| {
@@ -102,14 +108,18 @@ impl RangeEncoder {
 }
 
 impl RangeCoder for RangeEncoder {
-    /// Encodes the index `value` into `weights`, in fewer bits for a greater weight; returns it.
+    /// Encodes `value`, an index into `weights`, and returns it; a greater weight takes fewer bits.
+    ///
+    /// An index without a weight above zero is an error.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
     }
 
-    /// Encodes the number `value` below `bound`, with all numbers equally likely, and returns it.
+    /// Encodes the number `value` and returns it; all numbers below `bound` take equally many bits.
+    ///
+    /// A number that is not below `bound` is an error.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Meaningless);
@@ -120,33 +130,33 @@ impl RangeCoder for RangeEncoder {
 }
 
 impl<'a> RangeDecoder<'a> {
-    /// Returns a range decoder that reads from the start of `bytes`, as a range encoder wrote them.
+    /// Returns a range decoder at the start of `bytes`, which a range encoder has written.
     pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
         let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
         (0..4).for_each(|_| reader.read_byte());
         reader
     }
 
-    /// Reads the next byte into `code`, the number from which values are decoded.
-    ///
-    /// After the last byte, reads zeros.
+    /// Reads the next byte into `code`, the number from which the decoder computes values; zero
+    /// after the last byte.
     fn read_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
-    /// Returns which part of the range holds the value that is being decoded.
+    /// Returns which part of the decoder's range holds the value to be decoded.
     ///
-    /// The range has `total` equal parts, numbered from 0. A number past the last is an error: no
-    /// encoder produces it.
+    /// The range has `total` equal parts, numbered from 0. A number past the last is an error,
+    /// because no encoder produces it.
     fn part_of_range(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Completes the decoding of a value that takes `size` of `total` parts of the range.
+    /// Completes the decoding of one value: narrows the decoder's range to the part that stands for
+    /// it, and reads further bytes if necessary.
     ///
-    /// Narrows the range to these parts, which begin with number `start`, and reads further bytes
-    /// if it has become small.
+    /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
+    /// on.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.code -= start * step;
@@ -159,7 +169,7 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
-    /// Decodes an index into `weights`, the same weights with which it was encoded.
+    /// Decodes an index into `weights`, which must be the weights with which it was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
     fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
@@ -179,7 +189,7 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Meaningless)
     }
 
-    /// Decodes a number below `bound`, the same bound with which it was encoded.
+    /// Decodes a number below `bound`, which must be the bound with which it was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
     fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {

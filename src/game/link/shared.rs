@@ -1,4 +1,4 @@
-//! The contents of a link to a game.
+//! The contents of a link to a game, and their conversion to games, PGN and bytes.
 
 use super::link_text::{self, LinkKind};
 use super::move_likelihood::MoveModel;
@@ -13,35 +13,37 @@ use crate::rules::{Color, Move, Position};
 
 /// Game as a link contains it: setup, moves, clock times and result.
 ///
-/// Where that would lose something, such as an open draw offer, `saved_journal` also holds all
-/// events of the game.
+/// If these do not express the whole game, such as an open draw offer, `saved_journal` also holds
+/// all its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// The setup: house rules, position, clocks, names. After a correction of the position, the
-    /// start position is the corrected one.
+    /// The setup: house rules, start position, time control and names. If the arbiter has corrected
+    /// the position, the start position is the corrected one.
     pub setup: GameSetup,
-    /// The moves played. They are legal, but the last may leave its own king in check if check
-    /// warnings are off.
+    /// The moves from the start position. They are legal; only the last may leave the mover's own
+    /// king in check, if check warnings are off.
     pub moves: Vec<Move>,
-    /// The time left after each move; empty without clocks. Rounded to tenths of a second, or to
-    /// seconds if the player began with ten minutes or more.
+    /// The mover's time left after each move; `None` where it is unknown; an empty list without
+    /// clocks. Rounded to tenths of a second, or to seconds if the player began with ten minutes or
+    /// more.
     pub clocks: Vec<Option<Span>>,
-    /// The time that White and Black have now, in whole milliseconds. `None` without clocks, or if
+    /// The time left of White and Black now, in whole milliseconds. `None` without clocks, and if
     /// the game is over.
     pub time_left: Option<[Span; 2]>,
-    /// The result, as far as PGN can express it.
+    /// The result of the game, as far as PGN can express it.
     pub pgn_result: PgnResult,
-    /// Why the game ended, if it is known.
+    /// The reason why the game ended; `None` if it is unknown, and while the game is not over.
     pub reason: Option<EndReason>,
-    /// The whole journal, if the other fields would lose something, such as time used on a running
-    /// clock, an open draw offer, a correction, or a result that PGN does not know.
+    /// All events of the game, if the other fields do not express the whole game, such as time used
+    /// on a running clock, an open draw offer, a correction of the position, or a result that PGN
+    /// does not know.
     ///
     /// The link then has version 2. The first event is at instant zero.
     pub saved_journal: Option<Box<Journal>>,
 }
 
 impl SharedGame {
-    /// Returns a game before its first move, to be shared as a link.
+    /// Returns a game before its first move, with `setup`, to be shared as a link.
     pub fn new(setup: GameSetup) -> SharedGame {
         SharedGame {
             setup,
@@ -54,12 +56,12 @@ impl SharedGame {
         }
     }
 
-    /// Returns the contents of a link to a saved game at instant `now`.
+    /// Returns the contents of a link to the game `game` at the instant `now`.
     ///
-    /// In the copy a running clock is stopped, so that no time runs out before the link is opened.
+    /// A running clock is stopped in the link, so that no time runs out before the link is opened.
     pub fn from_game(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
-        // A game without a running clock refuses this, which does no harm.
+        // A game without a running clock refuses the pause, which does no harm.
         let _ = game.apply(now, Event::Pause);
         let begins = game.repetition_start_ply();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
@@ -87,8 +89,8 @@ impl SharedGame {
         };
         let short = short.rounded();
         let Journal { setup, events } = game.journal();
-        // As in the short form: texts are shortened, and without clocks the time control is the
-        // default.
+        // The journal gets the same shortened texts as the short form and, without clocks, the
+        // default time control.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole_game::starting_at_zero(Journal { setup, events });
@@ -96,8 +98,8 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result of the game, even one that PGN cannot express; `None` while it is not
-    /// over.
+    /// Returns the result of the shared game, even one that PGN cannot express; `None` while the
+    /// game is not over.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.pgn_result) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -107,15 +109,15 @@ impl SharedGame {
         }
     }
 
-    /// Whether links of version 1, the short form, can hold this game setup.
+    /// Whether game links of version 1, the short form, can express this game setup.
     pub(crate) fn fits_version_1(setup: &GameSetup) -> bool {
         fields::fits_version_1(setup)
     }
 
-    /// Whether this short form of a link (moves, clocks, result) loses nothing of `game`.
+    /// Whether this short form of a game link (moves, clocks, result) expresses all of `game`.
     ///
-    /// A game in progress must replay to exactly the same state. Of a finished game, everything on
-    /// the score sheet must be the same.
+    /// For a game in progress, a replay must give exactly the same state. For a finished game,
+    /// everything on the score sheet must be the same.
     fn fits_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -133,10 +135,10 @@ impl SharedGame {
             }
     }
 
-    /// Returns the same game with its clock times rounded as a link stores them.
+    /// Returns the shared game with its clock times rounded as a link stores them.
     ///
-    /// The times after moves are rounded to tenths of a second, or to seconds if the player began
-    /// with ten minutes or more; the present times are cut to milliseconds.
+    /// Times after moves are rounded to tenths of a second, or to seconds if the player began with
+    /// ten minutes or more; the present times left are cut to milliseconds.
     #[must_use]
     pub fn rounded(mut self) -> SharedGame {
         if self.clocks.iter().all(Option::is_none) {
@@ -151,7 +153,7 @@ impl SharedGame {
         self
     }
 
-    /// Returns the link as text, to follow a `#` in an address.
+    /// Returns the game as the text of a link, to follow the `#` in an address.
     ///
     /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
@@ -170,7 +172,8 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the same game with the head of the score sheet `headers`: names, event, place, date.
+    /// Returns the shared game with `headers` as the head of its score sheet: names, event, place
+    /// and date.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -180,10 +183,11 @@ impl SharedGame {
         self
     }
 
-    /// Encodes the game as bytes, for a format that contains a game, such as a tournament result.
+    /// Encodes the shared game as bytes, for a format that contains a game, such as a tournament
+    /// result.
     ///
-    /// The first byte is 0 for the short form (moves, clocks, result), and 1 for all events of the
-    /// game.
+    /// The first byte is 0 for the short form (moves, clocks, result), and 1 for the form with all
+    /// events of the game.
     pub(crate) fn encode_short_or_whole(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
@@ -192,7 +196,7 @@ impl SharedGame {
         Ok([vec![form], bytes].concat())
     }
 
-    /// Decodes a game from bytes, the first of which says in which form the game follows.
+    /// Decodes a shared game from bytes, the first of which tells the form.
     ///
     /// 0 is the short form (moves, clocks, result), 1 the form with all events of the game.
     pub(crate) fn decode_short_or_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
@@ -203,11 +207,12 @@ impl SharedGame {
         }
     }
 
-    /// Encodes the game as bytes in the short form of links: moves, clocks and result.
+    /// Encodes the shared game as bytes in the short form of links: moves, clocks and result.
     ///
-    /// Ignores the saved journal, which holds all events.
+    /// Ignores `saved_journal`, which holds all events.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        // Encoded with both models of moves; the shorter result is used.
+        // Encodes the game under both assumptions on how players choose moves, and uses the shorter
+        // bytes.
         let by = |by| {
             let mut writer = RangeEncoder::new();
             code_short_game(&mut writer, by, self).map(|_| writer.finish())
@@ -216,7 +221,7 @@ impl SharedGame {
         Ok(if chance.len() < people.len() { chance } else { people })
     }
 
-    /// Reads a game from the text of a link.
+    /// Reads a shared game from the text of a link, without the `#`.
     ///
     /// A forged link cannot make this slow: the work is limited to that of the longest game.
     ///
@@ -232,12 +237,12 @@ impl SharedGame {
         }
     }
 
-    /// Decodes a game from the bytes of a link of version 2, which holds all events of a saved
+    /// Decodes a shared game from the bytes of a link of version 2, which holds all events of the
     /// game.
     fn decode_whole_game(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
-        // A link that does not encode to the same bytes again is not from this program.
+        // Refuses bytes that this program would not have written for the game.
         let written = game.saved_journal.as_ref().map(|journal| whole_game::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
@@ -246,28 +251,29 @@ impl SharedGame {
         }
     }
 
-    /// Reads a game from the bytes of a link in the short form: moves, clocks and result.
+    /// Decodes a shared game from the bytes of a link in the short form: moves, clocks and result.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
         let game = code_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
-        // A link that does not encode to the same bytes again is not from this program.
+        // Refuses bytes that this program would not have written for the game.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Returns a link with these bytes and a right checksum, as a forger could make it, for tests.
+    /// Returns a link of version 1 (moves, clocks and result) with these bytes and a right
+    /// checksum, as a forger could make it, for tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Game, bytes)
     }
 
-    /// Returns a link of version 2 (all events of a game) with these bytes and a right checksum,
-    /// for tests.
+    /// Returns a link of version 2 (all events of a game) with these bytes and a right checksum, as
+    /// a forger could make it, for tests.
     #[doc(hidden)]
     pub fn with_checksum_whole(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Whole, bytes)
     }
 
-    /// Returns the game as a PGN game, with the time left after each move.
+    /// Converts the shared game to a PGN game, with the time left after each move.
     ///
     /// Stops before an illegal last move, one that left the king in check.
     pub fn to_pgn_game(&self) -> PgnGame {
@@ -313,10 +319,11 @@ impl SharedGame {
         record
     }
 
-    /// Returns the game as a journal, the list of its events, for viewing and playing on.
+    /// Returns the journal of the shared game, the list of its events, for viewing the game or
+    /// continuing it.
     ///
     /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves,
-    /// then a pause, in which the clocks are set to the [time left](SharedGame::time_left).
+    /// then a pause, during which the clocks are set to the [time left](SharedGame::time_left).
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
@@ -325,7 +332,7 @@ impl SharedGame {
         let mut events: Vec<_> = Vec::new();
         let mut game = Game::new(self.setup.clone());
         let mut happens = |game: &mut Game, event: Event| {
-            // A refusal is ignored here; the replay of the journal reports it.
+            // Ignores a refusal here, because the replay of the journal reports it.
             let _ = game.apply(at, event.clone());
             events.push((at, event));
         };
@@ -334,7 +341,7 @@ impl SharedGame {
         }
         for mv in &self.moves {
             happens(&mut game, Event::Move(*mv));
-            // After a move that ends the game, no press of the clock is needed.
+            // After a move that ends the game, no clock press is needed.
             if let Some(color) = game.awaited_press() {
                 happens(&mut game, Event::Press(color));
             }
@@ -360,10 +367,12 @@ impl From<ImportedGame> for SharedGame {
     }
 }
 
-/// Encodes the game `given` in the short form of links, or decodes one: moves, clocks and result.
+/// Encodes the game `given` in the short form of links (moves, clocks and result), or decodes a
+/// game.
 ///
-/// `by` is how the players are assumed to choose moves: likely moves take fewer bits. A `coder`
-/// that decodes ignores `by` and `given`.
+/// `by` is the assumption on how the players choose moves: likely moves take fewer bits. An encoder
+/// as `coder` returns what it has written; a decoder ignores `by` and `given`, and returns what it
+/// reads.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,
@@ -377,8 +386,8 @@ fn code_short_game(
     Ok(SharedGame { setup, moves, clocks, time_left: left, pgn_result: score, reason, saved_journal: None })
 }
 
-/// Returns the head of the score sheet with every text cut to 255 characters, the length of a PGN
-/// line.
+/// Returns the head of a game's score sheet with each text cut to 255 characters, the length of a
+/// PGN line.
 fn with_short_texts(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();

@@ -1,40 +1,43 @@
-//! Numbers, flags and texts of a link in few bits.
+//! Encodes and decodes numbers, flags and texts of a game link in few bits.
 //!
 //! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
 
-/// Frequencies of values, learnt from earlier values: frequent values take fewer bits in a link.
+/// Frequencies of values in a game link, learnt from earlier values: frequent values take fewer
+/// bits.
 #[derive(Debug)]
 pub(super) struct AdaptiveModel {
     weights: Vec<u32>,
 }
 
-/// Weight added to a value when it occurs.
+/// Weight that is added to a value each time it occurs.
 const LEARNING_STEP: u32 = 24;
 
-/// Sum of weights at which all weights are halved.
+/// Sum of weights above which all weights are halved.
 const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
-    /// Returns a model that starts with these frequencies of the values 0, 1, 2 and so on.
+    /// Returns a model of frequencies that starts with these weights of the values 0, 1, 2 and so
+    /// on.
     pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
-    /// Returns a model for numbers that are usually about `about` bits long: these take the fewest
-    /// bits.
+    /// Returns a model of frequencies for numbers that are usually about `about` bits long, which
+    /// take the fewest bits.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
         )
     }
 
-    /// Encodes `value`, or decodes a value: the more frequent it was so far, the fewer bits it
-    /// takes.
+    /// Encodes `value` for a game link, or decodes a value; a value that was more frequent so far
+    /// takes fewer bits.
     ///
-    /// Counts the value for the next ones. A `coder` that decodes ignores `value`.
+    /// Counts the value, for the following ones. An encoder as `coder` returns `value`; a decoder
+    /// ignores it and returns what it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
@@ -44,9 +47,11 @@ impl AdaptiveModel {
         Ok(value)
     }
 
-    /// Encodes the number `value`, or decodes one: first its length in bits, then the bits.
+    /// Encodes the number `value` for a game link, or decodes one: first its length in bits, then
+    /// the bits.
     ///
-    /// Lengths that were frequent so far take fewer bits. A `coder` that decodes ignores `value`.
+    /// Lengths that were frequent so far take fewer bits. An encoder as `coder` returns `value`; a
+    /// decoder ignores it and returns what it reads.
     pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
@@ -63,9 +68,9 @@ impl AdaptiveModel {
         Ok(read)
     }
 
-    /// Encodes the number `value`, which may be negative, or decodes one.
+    /// Encodes the number `value`, which may be negative, for a game link, or decodes one.
     ///
-    /// A `coder` that decodes ignores `value`.
+    /// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
     pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.code_number(coder, folded)?;
@@ -73,9 +78,11 @@ impl AdaptiveModel {
     }
 }
 
-/// Encodes the flag `value` for a link, or decodes one that is expected to be set once in `times`.
+/// Encodes the flag `value` for a game link, or decodes one; it is expected to be `true` once in
+/// `times`.
 ///
-/// If it is not set, it takes a fraction of a bit. A `coder` that decodes ignores `value`.
+/// `false` takes a fraction of a bit. An encoder as `coder` returns `value`; a decoder ignores it
+/// and returns what it reads.
 pub(super) fn code_rare_flag(
     coder: &mut impl RangeCoder,
     times: u32,
@@ -84,9 +91,9 @@ pub(super) fn code_rare_flag(
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
-/// Encodes `value`, one of the equally likely values in `all`, or decodes one of them.
+/// Encodes `value` for a game link, or decodes a value; the values in `all` are equally likely.
 ///
-/// A `coder` that decodes ignores `value`.
+/// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
 pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
@@ -97,10 +104,11 @@ pub(super) fn code_one_of<T: Copy + PartialEq>(
     all.get(at as usize).copied().ok_or(LinkError::Meaningless)
 }
 
-/// The greatest length of a text, in bytes.
+/// The greatest length of a name or other text in a link, in bytes.
 pub(super) const LONGEST_TEXT: usize = 1_020;
 
-/// Frequencies of text lengths and bytes in a link: characters of one text are likely in the next.
+/// Frequencies of text lengths and bytes in a game link: characters of one text are likely in the
+/// next.
 #[derive(Debug)]
 pub(super) struct TextModel {
     length: AdaptiveModel,
@@ -108,7 +116,7 @@ pub(super) struct TextModel {
 }
 
 impl TextModel {
-    /// Returns a model with the usual frequencies of characters in names.
+    /// Returns a model of text frequencies that starts with the usual characters of names.
     pub(super) fn new() -> TextModel {
         let usual = |byte: u8| match byte {
             b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,
@@ -124,17 +132,18 @@ impl TextModel {
         }
     }
 
-    /// Encodes `text`, or decodes a text, of at most [`LONGEST_TEXT`] bytes.
+    /// Encodes `text` for a game link, or decodes a text; at most [`LONGEST_TEXT`] bytes.
     ///
-    /// Usual characters take fewer bits. A `coder` that decodes ignores `text`.
+    /// Usual characters take fewer bits. An encoder as `coder` returns `text`; a decoder ignores it
+    /// and returns what it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// Encodes `text`, or decodes a text, of at most `max_bytes` bytes; usual characters take fewer
-    /// bits.
+    /// Encodes `text` for a game link, or decodes a text; at most `max_bytes` bytes.
     ///
-    /// A `coder` that decodes ignores `text`.
+    /// Usual characters take fewer bits. An encoder as `coder` returns `text`; a decoder ignores it
+    /// and returns what it reads.
     pub(super) fn code_text_up_to(
         &mut self,
         max_bytes: usize,

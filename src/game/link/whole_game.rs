@@ -1,4 +1,4 @@
-//! A link of version 2: a whole saved game, as its events.
+//! Encodes and decodes game links of version 2, which hold all events of a saved game.
 //!
 //! See section 7 of `docs/algorithms/links.md`.
 
@@ -12,11 +12,12 @@ use crate::game::{Event, Game, Instant, Journal};
 /// The greatest number of events of a game in a link.
 const MAX_EVENTS: usize = 16_000;
 
-/// The greatest number of events that could end a game, such as resignations: the game copies
-/// itself before each of them, which takes time.
+/// The greatest number of events in a link that may end a game, such as resignations. The game
+/// copies itself before each of them, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
-/// Returns the bytes of a link of version 2, which holds all events of a saved game.
+/// Encodes the saved game `journal` as the bytes of a link of version 2, which holds all its
+/// events.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
@@ -26,15 +27,16 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
-/// Reads a saved game from the bytes of a link of version 2, which holds all its events.
+/// Decodes a saved game from the bytes of a link of version 2, which holds all its events.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
-/// Encodes all events of the saved game `given`, or decodes a game; returns the game replayed.
+/// Encodes all events of the saved game `given` for a link of version 2, or decodes them; returns
+/// the replayed game.
 ///
-/// Each event is applied at once, because the position tells which events are likely next. `by` is
-/// how the players are assumed to choose moves. A `coder` that decodes ignores `by` and `given`.
+/// Applies each event at once, because the position tells which events are likely next. `by` is the
+/// assumption on how the players choose moves. A decoder as `coder` ignores `by` and `given`.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
@@ -50,7 +52,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
         let (at, event) = model.code_event(coder, &game, given)?;
         ends += usize::from(may_end_game(&event));
-        // A refused event is not from this program.
+        // This program writes no event that the game refuses.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
         if ends > MAX_ENDING_EVENTS || game.moves().len() > play::MAX_PLIES {
             return Err(LinkError::TooLong);
@@ -59,9 +61,10 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     Ok(game)
 }
 
-/// Whether `event` may end a game by a statement of a player or the arbiter, such as a resignation.
+/// Whether `event` may end a game by a declaration of a player or the arbiter, such as a
+/// resignation.
 ///
-/// The game copies itself before each such event, which takes time: a link with too many is
+/// The game copies itself before each such event, which takes time, so a link with too many is
 /// refused.
 fn may_end_game(event: &Event) -> bool {
     matches!(
@@ -74,7 +77,8 @@ fn may_end_game(event: &Event) -> bool {
     )
 }
 
-/// Returns the journal shifted in time so that its first event is at instant zero, for a link.
+/// Returns the journal of a game with all times shifted so that its first event is at instant zero,
+/// for a link.
 ///
 /// In a game without clocks, all events are at instant zero, as their times do not matter.
 pub(super) fn starting_at_zero(journal: Journal) -> Journal {

@@ -1,4 +1,4 @@
-//! Export of a game as PGN.
+//! Exports games as PGN.
 
 use std::fmt::Write as _;
 
@@ -10,15 +10,16 @@ use crate::rules::{Color, Position};
 impl Game {
     /// Returns the game as PGN text, with its tags, house rules, moves and times left.
     ///
-    /// The tags are the seven of the standard, `SetUp` and `FEN` for another start position,
-    /// `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its
-    /// move. A move that lost the game by leaving the king in check is written as a comment. So is
-    /// a result that PGN does not know, such as `0-0`: its PGN result is `*`, with the
-    /// `Termination` `adjudication`. A game on a wooden board has only tags and the result.
+    /// The tags are the seven of the standard, `SetUp` and `FEN` for a start position other than
+    /// the usual one, `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment
+    /// `(=)` after its move. A move that lost the game by leaving the king in check is written as a
+    /// comment. So is a result that PGN does not know, such as `0-0`: its PGN result is `*`, with
+    /// the `Termination` `adjudication` if the arbiter gave it. A game on a wooden board has only
+    /// tags and the result.
     ///
-    /// PGN knows one start position, and every move has to be legal. So a game with a corrected
-    /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
-    /// are in a comment.
+    /// In PGN, a game has one start position, and every move must be legal. So a game whose
+    /// position the arbiter has corrected is written from the last correction on, with `SetUp` and
+    /// `FEN`; the moves before are in a comment.
     pub fn pgn(&self) -> String {
         to_pgn_game(self).to_string()
     }
@@ -26,7 +27,7 @@ impl Game {
 
 /// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
 ///
-/// Earlier versions of the program wrote the code into the `Site` tag, and PGNs are passed on.
+/// Old PGN texts of this program have the ticket in the `Site` tag, and PGN texts are passed on.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
@@ -36,7 +37,7 @@ pub fn without_ticket(pgn: &str) -> String {
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
 }
 
-/// Converts the game to a PGN game, with the tags and comments that [`Game::pgn`] writes.
+/// Converts a game to a PGN game, with the tags and comments that [`Game::pgn`] writes.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.repetition_start_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
@@ -44,7 +45,8 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     record.tags =
         pgn_tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
-        // No program reads a move that leaves the king in check: it is written as a comment.
+        // A move that leaves the king in check is written as a comment, because other programs
+        // cannot read it.
         [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == EndReason::LeftKingInCheck) => {
             (moves, Some(last))
         }
@@ -74,7 +76,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     record
 }
 
-/// Returns a PGN comment for each correction of the position by the arbiter.
+/// Returns one PGN comment for each correction of the game's position by the arbiter.
 ///
 /// A comment holds the moves before the correction and the arbiter's reason, because PGN allows no
 /// new position within a game.
@@ -102,13 +104,13 @@ fn moves_before_corrections(game: &Game) -> Vec<String> {
     comments
 }
 
-/// Whether `start` is the usual start position of chess.
+/// Whether `start` is the usual start position of a chess game.
 fn is_initial_position(start: &Position) -> bool {
     start.to_fen() == Position::initial().to_fen()
 }
 
-/// Returns the PGN tags of the game, as names with values; `start` is the position of the first
-/// move written.
+/// Returns the PGN tags of the game, as pairs of name and value; `start` is the position before the
+/// first move that PGN writes.
 fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let headers = game.headers();
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
@@ -141,12 +143,13 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// Returns the result of the game as PGN knows it; the unknown result `*` while it is not over.
+/// Returns the result of the game for PGN: `*`, the unknown result, while the game is not over and
+/// where PGN does not know its result.
 fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }
 
-/// Returns the value of the PGN tag `Termination`, such as `time forfeit`.
+/// Returns the value of the game's PGN tag `Termination`, such as `time forfeit`.
 fn termination_tag(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
@@ -157,9 +160,8 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns the time left as PGN's comment command `%clk` writes it: `1:05:30`.
-///
-/// With milliseconds if there are any.
+/// Returns a player's time left as the PGN comment command `%clk` contains it: `1:05:30`, or with
+/// decimals `1:05:30.25`.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);

@@ -1,11 +1,12 @@
-//! Import of PGN games.
+//! Converts PGN games to the program's own types: the head of the score sheet, and the journal.
 
 use super::super::wire::v1;
 use super::super::{Event, GameSetup, Headers, HouseRules, Instant, Journal};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
-    /// Returns the head of the score sheet from the tags of a PGN game. Every player is a person.
+    /// Returns the head of the score sheet (names, event, place, date) from the tags of a PGN game.
+    /// Both players count as persons.
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
@@ -15,10 +16,10 @@ impl Headers {
 }
 
 impl Journal {
-    /// Returns the journal of a PGN game under any house rules, without clocks, for viewing or
-    /// playing on.
+    /// Returns the journal of a PGN game under the house rules `rules`, without clocks, for viewing
+    /// the game or continuing it.
     ///
-    /// If the game ends earlier under these rules, the replay refuses the moves after that end.
+    /// If the game ends earlier under these rules, a replay refuses the moves after that end.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Journal, pgn};

@@ -1,5 +1,5 @@
-//! Imported games. A worker reads them, and the page receives only these values, so the page loads
-//! without the PGN reader.
+//! Games imported from PGN or FEN text. A web worker reads them, and the page receives only these
+//! values, so that it loads without the PGN reader.
 
 use super::positions::{begins_with_a_position, read_positions};
 use crate::game::Headers;
@@ -7,29 +7,29 @@ use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, PgnResult, ReadNo
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
-/// A game or position read from a PGN or FEN file, as a list of games shows it.
+/// Game or position read from a PGN or FEN file, as the app lists it after an import.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
-    /// The players, the place and the date.
+    /// The head of the score sheet: players, event, place and date.
     pub headers: Headers,
     /// The start position.
     pub start: Position,
-    /// The moves played, all legal.
+    /// The moves of the game, all of them legal.
     pub moves: Vec<Move>,
     /// The result according to the PGN text.
     pub score: PgnResult,
-    /// Guesses made while reading.
+    /// Notes about unusual text that the PGN reader has interpreted.
     pub notes: Vec<ReadNote>,
-    /// The place of a fault, if the game was read only in part. The fault itself is among the
-    /// [faults](ImportedGames::faults).
+    /// The line and column of a fault, if the game was read only up to there; `None` if it was read
+    /// to its end. The fault itself is among the [faults](ImportedGames::faults).
     pub fault: Option<TextPlace>,
-    /// Number, from 0, of the first identical game of the same import; `None` if there is none or
-    /// the games have not been compared.
+    /// Number, from 0, of the first identical game of the same import; `None` if there is none, and
+    /// before the games are compared.
     pub duplicate_of: Option<usize>,
 }
 
 impl ImportedGame {
-    /// Returns an import that consists of a position alone, without moves.
+    /// Returns an imported game that consists of a position alone, without moves.
     pub fn from_position(start: Position) -> ImportedGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
         ImportedGame {
@@ -45,7 +45,8 @@ impl ImportedGame {
 }
 
 impl From<PgnGame> for ImportedGame {
-    /// Converts a PGN game to an imported game, with each header cut to 255 characters.
+    /// Converts a PGN game to an imported game, with each text of the score-sheet head cut to 255
+    /// characters.
     fn from(game: PgnGame) -> ImportedGame {
         let (headers, moves) = (with_short_texts(Headers::from_pgn(&game)), game.moves());
         let fault = game.fault.map(|error| error.place);
@@ -61,8 +62,8 @@ impl From<PgnGame> for ImportedGame {
     }
 }
 
-/// Returns the head of the score sheet with every text cut to 255 characters, the length of a PGN
-/// line.
+/// Returns the head of a game's score sheet with each text cut to 255 characters, the length of a
+/// PGN line.
 fn with_short_texts(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
     let Headers { event, site, date, round, white, black, .. } = &mut headers;
@@ -76,15 +77,15 @@ fn with_short_texts(mut headers: Headers) -> Headers {
 
 /// Reads a stream of PGN games, or of positions in FEN, one to a line.
 ///
-/// What the stream begins with decides which of both it is. `how` sets the options of the PGN
-/// reader, such as how many moves it accepts. The moves must be legal under FIDE's laws. All
-/// encodings of game files are accepted.
+/// The beginning of the stream tells which of the two it contains. `how` sets the options of the
+/// PGN reader, such as how many moves it accepts. The moves must be legal under FIDE's laws.
+/// Accepts all encodings of game files.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
 ) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     let mut input = Decoder::new(input);
-    // An unreadable stream begins with no position; the reader then reports the error.
+    // An unreadable stream goes to the PGN reader, which reports the error.
     let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
         (Some(read_positions(input)), None)
     } else {
@@ -93,31 +94,31 @@ pub fn read_games<R: BufRead>(
     lines.into_iter().flatten().chain(games.into_iter().flatten())
 }
 
-/// The games found in a PGN or FEN text, with the faults of reading.
+/// Games found in a PGN or FEN text, and the faults of the text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportedGames {
     /// The readable games and positions, in order.
     pub games: Vec<ImportedGame>,
-    /// The faults of other games, and of games that were read only in part, each with its line and
-    /// column.
+    /// The faults, each with its line and column: those of unreadable games, and those of games
+    /// that were read only in part.
     pub faults: Vec<PgnError>,
-    /// Whether the text contains more games than the limits of an import allow.
+    /// Whether the text contains more games than an import reads.
     pub has_more: bool,
 }
 
 impl ImportedGames {
-    /// The greatest number of games in one import.
+    /// The greatest number of games, readable or not, in one import.
     pub const MAX_GAMES: usize = 500;
 
-    /// The greatest number of half-moves of a game: several times those of the longest game ever
+    /// The greatest number of half-moves of a game: several times that of the longest game ever
     /// played.
     pub const MAX_GAME_PLIES: usize = 4_000;
 
-    /// Number of half-moves of all games together after which no further game is read.
+    /// Number of half-moves of all games together from which on no further game is read.
     pub const MAX_TOTAL_PLIES: usize = 100_000;
 
-    /// Reads games in PGN or positions in FEN, one to a line, whichever the text begins with, under
-    /// the FIDE laws.
+    /// Reads games in PGN, or positions in FEN, one to a line, from a text, under FIDE's laws. The
+    /// beginning of the text tells which of the two it contains.
     ///
     /// ```
     /// use tabiya::game::pgn::ImportedGames;
@@ -131,9 +132,10 @@ impl ImportedGames {
     }
 
     /// Reads games in PGN, or positions in FEN, from a stream, as [`read`](ImportedGames::read)
-    /// does.
+    /// reads them from a text.
     ///
-    /// Reads only as much as is needed, in small pieces, however long the stream is.
+    /// Reads only as much as the limits of an import allow, in small pieces, however long the
+    /// stream is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
         let games =
             read_games(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
@@ -143,10 +145,11 @@ impl ImportedGames {
         }))
     }
 
-    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`].
+    /// Collects imported games up to [`ImportedGames::MAX_GAMES`] and
+    /// [`ImportedGames::MAX_TOTAL_PLIES`].
     ///
     /// Each item of `all` has two parts: a game, or the fault that made it unreadable; and the
-    /// fault before which a readable game was cut short, if any.
+    /// fault up to which a game was read in part, if there is one.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

@@ -1,4 +1,4 @@
-//! PGN of games: export and import.
+//! Export of games as PGN, and import of games from PGN and FEN.
 //!
 //! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of games,
 //! [`ImportedGames`] holds the games found in a text, and

@@ -1,72 +1,76 @@
-//! Positions in FEN or EPD, one to a line, from a stream.
+//! Reads chess positions in FEN or EPD from a stream, one to a line.
 
 use crate::rules::pgn::{PgnError, PgnFault, PgnGame, TextPlace, decode_line};
 use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
-/// Number of slashes that identify the pieces of a position: no result of a game has as many.
+/// Number of slashes by which a word is recognized as the pieces of a position; no result of a game
+/// has as many.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// The greatest number of bytes read of a line; no position is as long, with all that programs
+/// The greatest number of bytes read of a line: more than a position has, with all that programs
 /// append.
 const MAX_LINE_BYTES: usize = 4_096;
 
-/// The greatest number of characters shown of a faulty position.
+/// The greatest number of characters of a faulty position that an error contains.
 const MAX_FAULT_TEXT: usize = 200;
 
-/// Whether a text begins with a position in FEN and not with a PGN game.
+/// Whether a text begins with a chess position in FEN and not with a PGN game.
 ///
-/// Then the first words of its first line that is not blank contain the pieces of a position,
-/// perhaps after a label.
+/// This is the case if the first line that is neither blank nor a remark has the pieces of a
+/// position among its first words.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_blank_or_remark(line)).unwrap_or_default();
-    // In a tag the position belongs to a game, and comments may contain addresses.
+    // A position within a PGN tag belongs to a game, and comments may contain addresses with
+    // slashes.
     let is_of_game = line.trim_start().starts_with(['[', '{']);
     let mut words = line.split_whitespace().take(MAX_LABEL_WORDS + 1).filter(|word| !word.contains("://"));
     !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= PIECE_FIELD_SLASHES)
 }
 
-/// Number of bytes searched for the first position.
+/// Number of bytes of a text in which the first position is searched.
 const SEARCHED_BEGINNING: usize = 4_096;
 
-/// The greatest number of words of a label before a position: `Position nach Zug`.
+/// The greatest number of words of a label before a position, such as `Position nach Zug`.
 const MAX_LABEL_WORDS: usize = 3;
 
-/// Whether a line contains no position: it is blank, or a remark behind `#`, `;`, `%` or `//`.
+/// Whether a line of a FEN file contains no position: it is blank, or a remark that begins with
+/// `#`, `;`, `%` or `//`.
 fn is_blank_or_remark(line: &str) -> bool {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}');
     line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//")
 }
 
-/// Reads the positions of a stream, one to a line, as PGN games without moves.
+/// Reads the chess positions of a stream, one to a line, as PGN games without moves.
 pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     NumberedLines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_blank_or_remark(line))
         .map(|(number, line)| read_position_line(number, &line))
 }
 
-/// Iterator over the lines of a stream with their numbers, counted from 1.
+/// Iterator over the lines of a FEN stream with their numbers, counted from 1.
 ///
-/// Lines are cut at [`MAX_LINE_BYTES`].
+/// Lines are cut at [`MAX_LINE_BYTES`] bytes.
 struct NumberedLines<R> {
     input: R,
     number: usize,
-    /// Whether the last line ended with a CR: an LF right after it ends the same line.
+    /// Whether the last line ended with a CR; an LF right after it belongs to the same line break.
     after_cr: bool,
 }
 
 impl<R: BufRead> Iterator for NumberedLines<R> {
     type Item = (usize, String);
 
-    /// Returns the next line with its number, without the line break; `None` at the end.
+    /// Returns the number of the next line of the FEN stream, and the line without its line break;
+    /// `None` at the end.
     ///
     /// An error of the stream counts as its end.
     fn next(&mut self) -> Option<(usize, String)> {
         let mut line = Vec::new();
         self.number += 1;
         let mut is_there = false;
-        // A read error ends the text.
+        // A read error counts as the end of the stream.
         while let Some(there) = self.input.fill_buf().ok().filter(|there| !there.is_empty()) {
             is_there = true;
             if std::mem::take(&mut self.after_cr) && there[0] == b'\n' {
@@ -88,7 +92,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
     }
 }
 
-/// Reads the position in `text`, which is line number `line` of a file, as a PGN game without
+/// Reads the chess position in `text`, which is line number `line` of a file, as a PGN game without
 /// moves.
 fn read_position_line(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);

@@ -1,5 +1,5 @@
-//! Serialization of an import between the worker and the page: as texts alone, because parsers for
-//! richer types would enlarge the page.
+//! Serializes imported games for sending from a web worker to the page. They are sent as texts
+//! alone, because parsers for richer types would enlarge the page.
 //!
 //! - a game: six headers, start FEN, moves, score, place of its fault, number of the identical
 //!   game, notes (two texts each)
@@ -15,16 +15,15 @@ use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{PgnError, PgnFault, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
-/// An import as texts: the games, the faults, and whether the text contains more games than were
-/// read.
+/// Imported games as texts: the games, the faults, and whether the file contains more games than
+/// were read.
 type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 
-/// The code of an invalid position in an import as texts. The receiver derives the fault from the
-/// FEN.
+/// The code for the fault of an invalid position. The receiver finds the fault again from the FEN.
 const FEN_FAULT: &str = "bad-fen";
 
 impl Serialize for ImportedGames {
-    /// Serializes imported games as texts, by which a worker sends them to the page.
+    /// Serializes imported games as texts, for a web worker to send to the page.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: ImportText = (
             self.games.iter().map(write_game).collect(),
@@ -36,24 +35,24 @@ impl Serialize for ImportedGames {
 }
 
 impl<'de> Deserialize<'de> for ImportedGames {
-    /// Deserializes imported games from the texts by which a worker sends them.
+    /// Deserializes imported games from the texts that a web worker has sent to the page.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ImportedGames, D::Error> {
         read_import(ImportText::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
     }
 }
 
-/// Converts imported games back from the texts by which a worker sends them.
+/// Converts the texts from a web worker into imported games; `None` if a text is invalid.
 ///
-/// `more` says whether the file has more games than were read. `None` if a text is invalid.
+/// `more` says whether the file contains more games than were read.
 fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(read_game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(read_fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
 }
 
-/// Converts an imported game to texts, by which a worker sends it to the page.
+/// Converts an imported game to texts, for a web worker to send to the page.
 ///
-/// There are eleven texts, then two for each guess of the PGN reader.
+/// There are eleven texts, and two for each note of the PGN reader.
 fn write_game(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
@@ -69,9 +68,9 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
     texts
 }
 
-/// Converts an imported game back from the texts by which a worker sends it.
+/// Converts the texts from a web worker into an imported game; `None` if a text is invalid.
 ///
-/// There are eleven texts, then two for each guess of the PGN reader. `None` if one is invalid.
+/// There are eleven texts, and two for each note of the PGN reader.
 fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let notes = texts.split_off(texts.len().min(11));
     let notes = notes
@@ -91,9 +90,10 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
 }
 
-/// Converts a fault of a PGN text to five texts, by which a worker sends it to the page.
+/// Converts a fault of a PGN text to five texts, for a web worker to send to the page.
 ///
-/// The texts are line, column, code, faulty text, and the piece and squares that the fault names.
+/// The texts are line, column, code, faulty text, and the piece and squares that the fault
+/// concerns.
 fn write_fault(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
         PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
@@ -106,7 +106,8 @@ fn write_fault(error: &PgnError) -> Vec<String> {
     vec![error.place.line.to_string(), error.place.column.to_string(), code.to_owned(), text, named]
 }
 
-/// Returns the piece and the squares that the fault of a move names, as text: `n f3`, `b1 d2`.
+/// Returns the piece and the squares that the fault of a move in a PGN text concerns, as text:
+/// `n f3`, `b1 d2`.
 fn piece_and_squares(fault: &SanError) -> String {
     let (role, squares) = match *fault {
         SanError::NoneGoesThere { role, to } => (Some(role), to.into()),
@@ -122,9 +123,7 @@ fn piece_and_squares(fault: &SanError) -> String {
     role.into_iter().chain(squares.iter().map(|square| square.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-/// Converts a fault of a PGN text back from the texts by which a worker sends it.
-///
-/// `None` if a text is invalid.
+/// Converts five texts from a web worker into a fault of a PGN text; `None` if a text is invalid.
 fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     let [line, column, code, text, named] = texts.try_into().ok()?;
     let fault = match code.as_str() {
@@ -138,7 +137,7 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
         "bad-glyph" => PgnFault::Glyph,
         "null-move" => PgnFault::NullMove,
         "other-variant" => PgnFault::Variant(text),
-        // Only streams can be unreadable, and the cause is not transmitted.
+        // Only streams can be unreadable, and the texts do not contain the cause.
         "unreadable" => PgnFault::Read(ErrorKind::Other),
         FEN_FAULT => PgnFault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => PgnFault::Move { fault: read_move_fault(code, &named)?, text },
@@ -148,8 +147,8 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
 
 /// Returns the fault of a move in a PGN text, from the fault's code and the text `named`.
 ///
-/// `named` holds the piece and the squares that the fault names, such as `n f3`. `None` if the code
-/// is unknown, or the piece or square is missing.
+/// `named` holds the piece and the squares that the fault concerns, such as `n f3`. `None` if the
+/// code is unknown, or if the piece or square is missing.
 fn read_move_fault(code: &str, named: &str) -> Option<SanError> {
     let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
     let to = squares.lowest_square();

@@ -1,4 +1,4 @@
-//! House rules: options, their values, and presets.
+//! House rules of a chess game: the options, their values, and published sets of rules (presets).
 //!
 //! | file | contents |
 //! |---|---|

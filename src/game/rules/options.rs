@@ -1,4 +1,4 @@
-//! House rules read and set by option, and written as text.
+//! Reads and sets house rules by option, compares them with presets, and writes them as text.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::{HouseRules, Preset, RuleOption, RuleOptionError, RuleOptionValue};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
-    /// Returns the value that these house rules have for an option.
+    /// Returns the value that these house rules give to `option`.
     pub fn option_value(&self, option: RuleOption) -> RuleOptionValue {
         match option {
             RuleOption::EnPassant => RuleOptionValue::Switch(self.en_passant),
@@ -26,11 +26,11 @@ impl HouseRules {
         }
     }
 
-    /// Sets an option of the house rules to a value.
+    /// Sets `option` of these house rules to `value`.
     ///
     /// # Errors
-    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MAX_TIME`];
-    /// the rules are then unchanged.
+    /// If the value belongs to another option, or is a penalty longer than
+    /// [`TimeControl::MAX_TIME`]; the rules are then unchanged.
     pub fn set_option(&mut self, option: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
         match (option, value) {
             (RuleOption::EnPassant, RuleOptionValue::Switch(on)) => self.en_passant = on,
@@ -58,17 +58,18 @@ impl HouseRules {
         Ok(())
     }
 
-    /// Returns the name of the value that these house rules have for the option `name`: `on`,
-    /// `at-once`.
+    /// Returns the name of the value that these house rules give to the option called `name`, such
+    /// as `on` or `at-once`.
     ///
     /// `None` if there is no such option.
     pub fn option_name(&self, name: &str) -> Option<&'static str> {
         Some(self.option_value(RuleOption::from_name(name)?).name())
     }
 
-    /// Sets the house-rule option called `name` to the value called `value`, from text input.
+    /// Sets the house-rule option called `name` to the value called `value`, as a user may type
+    /// them.
     ///
-    /// A penalty may also be given in seconds.
+    /// The penalty for a wrong draw claim may also be a number of seconds.
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; the rules are then unchanged.
@@ -86,8 +87,8 @@ impl HouseRules {
         )
     }
 
-    /// Returns the options in which these house rules differ from `other`, with the values of these
-    /// rules.
+    /// Returns the options in which these house rules differ from `other`, each with its value in
+    /// these rules.
     pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let differs = |option: &RuleOption| self.option_value(*option) != other.option_value(*option);
         RuleOption::ALL
@@ -97,15 +98,17 @@ impl HouseRules {
             .collect()
     }
 
-    /// Returns the options in which these house rules differ from `other` with an effect on play.
+    /// Returns the options in which these house rules differ from `other` with an effect on play,
+    /// each with its value in these rules.
     ///
-    /// The result of a move that leaves the king in check has no effect if such moves are refused.
+    /// The option for moves that leave the king in check has no effect if such moves are refused.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let tells = |option: RuleOption| option != RuleOption::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(option, _)| tells(*option)).collect()
     }
 
-    /// Returns the house rules as text: the nearest preset, then the differences from it.
+    /// Returns the house rules as text: the nearest preset and the differences from it, such as
+    /// `lobby; check-warnings=off`.
     ///
     /// Leaves out options introduced after `edition`, the edition of the program's rulings under
     /// which the game is played.
@@ -117,43 +120,48 @@ impl HouseRules {
             .fold(nearest.name().to_owned(), |text, (option, value)| format!("{text}; {option}={value}"))
     }
 
-    /// Returns these house rules with values for the options that are newer than edition `from`.
+    /// Returns these house rules with values for the options that were introduced after the edition
+    /// `from`.
     ///
-    /// `from` is the edition of the program's rulings under which the rules were chosen. Newer
-    /// options get the values of the nearest preset, so that rules that equal a preset still do.
+    /// `from` is the edition of the program's rulings under which the rules were chosen. The later
+    /// options get the values of the nearest preset, so that rules that equal a preset still equal
+    /// it.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
         for option in RuleOption::ALL.into_iter().filter(|option| option.first_edition() > from) {
-            // A value of a set fits its option.
+            // The value comes from the same option of a preset, so it fits.
             let _ = rules.set_option(option, usual.option_value(option));
         }
         rules
     }
 
-    /// Returns the published set of house rules with the fewest differences from these.
+    /// Returns the preset (published set of house rules) with the fewest differences from these
+    /// rules.
     ///
-    /// Counts only options that already existed in `edition` of the rulings.
+    /// Counts only the options that exist in `edition` of the program's rulings.
     fn nearest_preset_in(&self, edition: Edition) -> Preset {
         let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
-    /// Returns the options in which these house rules differ from `other`, with their values here.
+    /// Returns the options in which these house rules differ from `other`, each with its value in
+    /// these rules.
     ///
-    /// Leaves out options introduced after `edition` of the program's rulings (its decisions where
-    /// the house rules are silent).
+    /// Leaves out options introduced after `edition` of the program's rulings.
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
         self.differences(other).into_iter().filter(|(option, _)| option.first_edition() <= edition).collect()
     }
 
-    /// Returns the published set that equals these house rules in every option, if there is one.
+    /// Returns the preset (published set of house rules) that equals these rules in every option;
+    /// `None` if there is none.
     pub fn preset(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
-    /// Returns the preset by whose name players know these rules, if there is one.
+    /// Returns the preset (published set of house rules) by whose name players call these rules;
+    /// `None` if there is none.
     ///
     /// The rules may differ from the preset in options that it leaves to the players.
     ///
@@ -173,15 +181,16 @@ impl HouseRules {
         Preset::ALL.into_iter().find(is_but_for_options)
     }
 
-    /// Returns the published set of house rules with the fewest differences; of equal ones the
-    /// first.
+    /// Returns the preset (published set of house rules) with the fewest differences from these
+    /// rules; of equally near ones, the first.
     pub fn nearest_preset(&self) -> Preset {
         self.nearest_preset_in(Edition::default())
     }
 }
 
 impl fmt::Display for HouseRules {
-    /// Writes the nearest preset, then the differences: `fide`, `lobby; check-warnings=off`.
+    /// Writes the name of the nearest preset and the differences from it: `fide`,
+    /// `lobby; check-warnings=off`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();
         f.write_str(nearest.name())?;

@@ -1,4 +1,4 @@
-//! The four published sets of house rules.
+//! The four published sets of house rules (presets): FIDE, FP Club, FlyOrDie and the casual lobby.
 
 use super::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, RuleOption, SamePosition,
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
-/// Published set of house rules, known by a name.
+/// Published set of house rules for chess games, known by a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Preset {
@@ -17,16 +17,16 @@ pub enum Preset {
     FpClub,
     /// The rules of the website FlyOrDie.
     FlyOrDie,
-    /// The casual lobby: informal games without claims.
+    /// The rules of the casual lobby: informal games without draw claims.
     Lobby,
 }
 
 impl Preset {
-    /// Every preset, the default first.
+    /// Every published set of house rules, the default first.
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
-    /// Returns the preset's name in addresses, on the command line and in PGN: `fide`, `fp-club`,
-    /// `fly-or-die` or `lobby`.
+    /// Returns the name of this published set of house rules in addresses, on the command line and
+    /// in PGN: `fide`, `fp-club`, `fly-or-die` or `lobby`.
     pub fn name(self) -> &'static str {
         match self {
             Preset::Fide => "fide",
@@ -36,17 +36,19 @@ impl Preset {
         }
     }
 
-    /// Returns the preset with this name.
+    /// Returns the published set of house rules with this name, such as `fp-club`; `None` if there
+    /// is none.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Returns whether the first move is timed by default under this preset (FIDE 6.6).
+    /// Returns whether the first move of a game is usually timed under this published set of house
+    /// rules (FIDE 6.6).
     pub fn first_move(self) -> FirstMove {
         if self == Preset::Fide { FirstMove::Timed } else { FirstMove::Free }
     }
 
-    /// Returns the house rules of the preset.
+    /// Returns the house rules of this published set.
     pub fn rules(self) -> HouseRules {
         match self {
             Preset::Fide => HouseRules::fide(),
@@ -56,8 +58,8 @@ impl Preset {
         }
     }
 
-    /// Returns the preset's usual time control. Players may choose another and keep the preset's
-    /// name.
+    /// Returns the usual time control of this published set of house rules. Players may choose
+    /// another time control under the same rules.
     pub fn usual_time_control(self) -> TimeControl {
         let (moves, minutes) = match self {
             Preset::Fide | Preset::Lobby => return TimeControl::none(),
@@ -65,14 +67,14 @@ impl Preset {
             Preset::FlyOrDie => (Some(40), 30),
         };
         let stage = Stage { moves, time: Span::from_mins(minutes), bonus: Bonus::None };
-        // A test checks that these controls are playable.
+        // A test checks that these time controls are playable.
         TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
-    /// Returns the names of the time controls that belong to the preset, as in
-    /// [`TIME_PRESETS`](crate::game::TIME_PRESETS).
+    /// Returns the names of the time controls that belong to this published set of house rules,
+    /// such as `5+0`, as in [`TIME_PRESETS`](crate::game::TIME_PRESETS).
     ///
-    /// The name `none` is a game without clocks. Empty if the preset prescribes no time control.
+    /// The name `none` means a game without clocks. Empty if the set prescribes no time control.
     pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],
@@ -82,9 +84,9 @@ impl Preset {
         }
     }
 
-    /// Returns the options that this set of house rules leaves to the players.
+    /// Returns the options whose values this published set of house rules leaves to the players.
     ///
-    /// Rules with other values of these options are still called by the set's name.
+    /// Rules that differ from the set only in these options still have its name.
     pub const fn free_options(self) -> &'static [RuleOption] {
         match self {
             Preset::Fide => &[RuleOption::AnnounceCheck, RuleOption::WrongClaimPenalty],
@@ -95,7 +97,7 @@ impl Preset {
 }
 
 impl HouseRules {
-    /// Returns the house rules that follow the laws of FIDE, the default.
+    /// Returns the house rules that follow FIDE's laws of chess.
     pub fn fide() -> HouseRules {
         HouseRules {
             en_passant: true,
@@ -146,7 +148,7 @@ impl HouseRules {
         }
     }
 
-    /// Returns the house rules of the casual lobby, for informal games.
+    /// Returns the house rules of the casual lobby, for informal games without draw claims.
     pub fn lobby() -> HouseRules {
         HouseRules {
             threefold: DrawRule::AtOnce,
@@ -164,7 +166,7 @@ impl HouseRules {
 }
 
 impl Default for HouseRules {
-    /// Returns the house rules that follow the laws of FIDE.
+    /// Returns the house rules that follow FIDE's laws of chess.
     fn default() -> HouseRules {
         HouseRules::fide()
     }

@@ -1,4 +1,4 @@
-//! Options of the house rules: each field by its name, with its values.
+//! The options of the house rules: their names and possible values.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use thiserror::Error;
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
-/// Option of the house rules: one field of [`HouseRules`], with its name in addresses, settings and
-/// PGN.
+/// Option of the house rules: one field of [`HouseRules`], which has a name in addresses, settings
+/// and PGN.
 ///
 /// ```
 /// use tabiya::game::{HouseRules, RuleOption, RuleOptionValue};
@@ -54,42 +54,43 @@ pub enum RuleOption {
     SelfCheck,
 }
 
-/// Value of an option of the house rules, one variant for each type of value.
+/// Value of an option of the house rules; one variant for each type of value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleOptionValue {
-    /// On or off.
+    /// On (`true`) or off (`false`).
     Switch(bool),
-    /// Draw by repetition, or by moves without a capture or a pawn move.
+    /// Whether and how repetition, or moves without a capture or a pawn move, lead to a draw.
     Draw(DrawRule),
-    /// Criterion by which positions are the same.
+    /// When two positions count as the same for repetition.
     Same(SamePosition),
-    /// Criterion of a dead position.
+    /// When the game is drawn because neither side can mate.
     Dead(DeadPosition),
-    /// Result of a flag fall.
+    /// Result when a flag falls.
     Flag(FlagFall),
-    /// How draws are offered.
+    /// How players offer draws.
     Offers(DrawOffers),
     /// Result of a resignation.
     Resignation(Resignation),
-    /// Result of a move into check.
+    /// Result of a move that leaves the mover's own king in check.
     SelfCheck(SelfCheck),
-    /// Time that a wrong claim adds to the opponent's clock.
+    /// Time that a wrong draw claim adds to the opponent's clock; `None` for no penalty.
     Penalty(Option<Span>),
 }
 
-/// Reason why an option of the house rules cannot be set.
+/// Reason why an option of the house rules cannot be set: an unknown name or value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RuleOptionError {
     /// No option has this name.
     #[error("no house rule has that name")]
     Unknown,
-    /// This option has no such value.
+    /// This option does not have the given value.
     #[error("{} can only be {}", .0, names(*.0))]
     BadValue(RuleOption),
 }
 
-/// Lists every value of one type, such as [`DrawRule`], as a [`RuleOptionValue`].
+/// Builds an array of all values of one house-rule type, such as [`DrawRule`], each as a
+/// [`RuleOptionValue`].
 macro_rules! every {
     ($value:ident($kind:ident)) => {{
         let mut every = [RuleOptionValue::$value($kind::ALL[0]); $kind::ALL.len()];
@@ -117,7 +118,7 @@ const PENALTY: &[RuleOptionValue] = &[
 ];
 
 impl RuleOption {
-    /// Every option, in the order of the fields of [`HouseRules`].
+    /// Every option of the house rules, in the order of the fields of [`HouseRules`].
     pub const ALL: [RuleOption; 14] = [
         RuleOption::EnPassant,
         RuleOption::CheckWarnings,
@@ -135,7 +136,8 @@ impl RuleOption {
         RuleOption::SelfCheck,
     ];
 
-    /// Returns the option's name in addresses, settings and PGN: `en-passant`.
+    /// Returns the name of this house-rule option in addresses, settings and PGN, such as
+    /// `en-passant`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOption::EnPassant => "en-passant",
@@ -155,14 +157,16 @@ impl RuleOption {
         }
     }
 
-    /// Returns the option of the house rules that has this name; `None` if there is none.
+    /// Returns the option of the house rules that has this name, such as `en-passant`; `None` if
+    /// there is none.
     pub fn from_name(name: &str) -> Option<RuleOption> {
         RuleOption::ALL.into_iter().find(|option| option.name() == name)
     }
 
-    /// Returns the values to choose from, in the order in which they are offered.
+    /// Returns the values of this house-rule option, in the order in which players choose from
+    /// them.
     ///
-    /// A penalty for a wrong draw claim accepts any other time, too.
+    /// The penalty for a wrong draw claim can also be any other time.
     pub const fn values(self) -> &'static [RuleOptionValue] {
         match self {
             RuleOption::Threefold | RuleOption::FiftyMoves => DRAW,
@@ -181,18 +185,18 @@ impl RuleOption {
         }
     }
 
-    /// Returns the value of this option with the name `name`; `None` if there is none.
+    /// Returns the value of this house-rule option that has this name; `None` if there is none.
     ///
-    /// For the penalty of a wrong claim, `on` means two minutes.
+    /// For the penalty of a wrong draw claim, `on` means two minutes.
     pub fn value(self, name: &str) -> Option<RuleOptionValue> {
         let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the edition of the program's rulings with which this house-rule option was
-    /// introduced.
+    /// Returns the edition (version) of the program's rulings that introduced this house-rule
+    /// option.
     ///
-    /// An edition is one version of the program's decisions where the house rules are silent.
+    /// Games under earlier editions do not have the option.
     pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
@@ -201,16 +205,17 @@ impl RuleOption {
         }
     }
 
-    /// Whether the option can only be `on` or `off`.
+    /// Whether this house-rule option can only be `on` or `off`.
     pub const fn is_switch(self) -> bool {
         matches!(self.values(), [RuleOptionValue::Switch(_), ..])
     }
 }
 
 impl RuleOptionValue {
-    /// Returns the value's name in addresses and settings, such as `at-once`.
+    /// Returns the name of this value of a house-rule option in addresses and settings, such as
+    /// `at-once`.
     ///
-    /// A penalty that is neither of one minute nor of two has the name `on`.
+    /// A penalty of neither one minute nor two has the name `on`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -229,7 +234,8 @@ impl RuleOptionValue {
 }
 
 impl fmt::Display for RuleOptionValue {
-    /// Writes the value's name, or the seconds of a penalty.
+    /// Writes the name of this value of a house-rule option; for a penalty, its seconds, and `0`
+    /// for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RuleOptionValue::Penalty(penalty) => penalty.unwrap_or_default().fmt(f),
@@ -239,19 +245,20 @@ impl fmt::Display for RuleOptionValue {
 }
 
 impl fmt::Display for RuleOption {
-    /// Writes the option's name, such as `en-passant`.
+    /// Writes the name of this house-rule option, such as `en-passant`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// Returns the names of all values of an option, for an error message: `on or off`.
+/// Returns the names of all values of a house-rule option, for an error message: `on or off`.
 fn names(option: RuleOption) -> String {
     option.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 
 impl RuleOptionError {
-    /// Returns the code of the error for programs, such as `unknown-rule`.
+    /// Returns the code of this error in setting a house rule, by which programs know it:
+    /// `unknown-rule` or `bad-rule-value`.
     pub const fn code(self) -> &'static str {
         match self {
             RuleOptionError::Unknown => "unknown-rule",

@@ -1,4 +1,4 @@
-//! Values of the house-rule options that are not switches, with their names.
+//! Values of the house-rule options that are not just on or off, with their names.
 
 /// House rule: whether and how repetition, or moves without a capture or a pawn move, lead to a
 /// draw.
@@ -8,12 +8,12 @@ pub enum DrawRule {
     Off,
     /// The player to move may claim a draw.
     PlayerToMove,
-    /// The player to move may claim a draw, also with a move that has been declared but not made
-    /// (FIDE 9.2.1, 9.3.1).
+    /// The player to move may claim a draw, also by declaring a move that brings it about and that
+    /// is not made (FIDE 9.2.1, 9.3.1).
     IntendedMoveToo,
     /// Either player may claim a draw.
     EitherPlayer,
-    /// The game is drawn at once.
+    /// The game is drawn at once, without a claim.
     AtOnce,
 }
 
@@ -30,7 +30,7 @@ pub enum SamePosition {
 /// House rule: when the game is drawn at once because neither side can mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadPosition {
-    /// No series of legal moves mates either king (FIDE 5.2.2), decided exactly.
+    /// No series of legal moves mates either king (FIDE 5.2.2), as a search decides.
     Exact,
     /// Neither side has enough material to mate.
     Material,
@@ -39,10 +39,10 @@ pub enum DeadPosition {
     ListedMaterial,
 }
 
-/// House rule: the result of a flag fall.
+/// House rule: the result when a player's flag falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagFall {
-    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 6.9).
+    /// A loss, unless the opponent cannot mate by any series of legal moves (FIDE 6.9).
     Exact,
     /// A loss, unless the opponent has too little material to mate.
     Material,
@@ -52,51 +52,53 @@ pub enum FlagFall {
     Loss,
 }
 
-/// House rule: the result of a resignation.
+/// House rule: the result when a player resigns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Resignation {
-    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
+    /// A loss, unless the opponent cannot mate by any series of legal moves (FIDE 5.1.2).
     Exact,
     /// Always a loss.
     #[default]
     Loss,
 }
 
-/// House rule: the result of a move that leaves its own king in check, where check warnings are
-/// off.
+/// House rule: the result of a move that leaves the mover's own king in check, where check warnings
+/// are off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {
-    /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
+    /// A loss, unless the opponent cannot mate by any series of legal moves (FIDE 7.5.5).
     Exact,
     /// Always a loss.
     #[default]
     Loss,
 }
 
-/// House rule: how players offer draws. In every case a move of the opponent declines the offer.
+/// House rule: how players offer draws. A move of the opponent always declines an open offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
     /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).
     AnyTime,
-    /// Only in the player's own turn.
+    /// Only in the player's own turn; the opponent sees the offer at once.
     OwnTurn,
-    /// In the player's own turn; the opponent sees the offer with the move.
+    /// Only in the player's own turn; the opponent sees the offer when the player moves.
     WithMove,
 }
 
-/// Gives an option's values their names in PGN and in the journal.
+/// Gives each value of a house-rule option the name that PGN and stored games contain.
 macro_rules! value_names {
     ($($option:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
         impl $option {
-            /// Every value, in the order in which they are offered.
+            /// Every value of this house rule, in the order in which players choose from them.
             pub const ALL: &'static [$option] = &[$($option::$value),+];
 
-            /// Returns the value of the house rule that has this name; `None` if there is none.
+            /// Returns the value of this house rule that has this name in PGN and stored games;
+            /// `None` if there is none.
             pub fn from_name(name: &str) -> Option<$option> {
                 $option::ALL.iter().copied().find(|value| value.name() == name)
             }
 
-            /// Returns the name of this value of a house rule, for PGN and stored games.
+            /// Returns the name of this value of a house rule in PGN and stored games, such as
+            /// `at-once`.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($option::$value => $name,)+

@@ -1,28 +1,27 @@
-//! Comments and signs of a move, as the players edit them.
+//! Comments and signs of the moves in a game tree, as the players edit them.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
 use crate::rules::pgn::Glyph;
 
 impl GameTree {
-    /// Returns the comments after the move `node` as one text.
+    /// Returns the comments after the move `node` of the game tree, joined to one text.
     ///
-    /// Commands for programs, such as `[%clk 0:05:00]`, are left out.
+    /// Leaves out commands for programs, such as `[%clk 0:05:00]`.
     pub fn comment(&self, node: NodeId) -> String {
         let annotation = self.annotation(node);
         let texts = annotation.comments.iter().map(|comment| split_commands(comment).1);
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Replaces the comments after the move `node` by `text`.
+    /// Replaces the comments after the move `node` of the game tree by `text`; this can be undone.
     ///
-    /// Commands for programs in the comments, such as `[%clk 0:05:00]`, stay.
+    /// Keeps commands for programs in the comments, such as `[%clk 0:05:00]`.
     ///
     /// # Errors
-    /// If the comments become too long.
+    /// If the comments of the tree become too long.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
-        // PGN cannot escape a brace in a comment, and text that a player types contains no
-        // commands.
+        // PGN cannot escape a brace in a comment, and a player's text must not become a command.
         let text = text.replace("[%", "[").replace('{', "(").replace('}', ")");
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         if single_spaced(&plain) == self.comment(node) {
@@ -36,14 +35,14 @@ impl GameTree {
         })
     }
 
-    /// Adds the sign `sign`, such as `!` or `±`, to the move `node`, or removes it if the move has
-    /// it.
+    /// Adds the sign `sign`, such as `!` or `±`, to the move `node` of the game tree, or removes it
+    /// if the move has it; this can be undone.
     ///
-    /// A move has at most one sign of its quality (`!` to `?!`) and one of its position (`=` to
-    /// `−+`).
+    /// A move has at most one sign that judges the move (`!` to `?!`), and one that judges the
+    /// position (`=` to `−+`): a new sign replaces the other of its kind.
     ///
     /// # Errors
-    /// If there is no move: at the start.
+    /// If `node` is the start position, which is no move.
     pub fn toggle_sign(&mut self, node: NodeId, sign: Glyph) -> Result<(), TreeError> {
         if node == NodeId::START {
             return Err(TreeError::NoMove);
@@ -54,7 +53,7 @@ impl GameTree {
                 *other != sign && sign_category(*other).is_none_or(|kind| sign_category(sign) != Some(kind))
             });
             if !is_set {
-                // The quality of a move is written before the judgement of its position.
+                // A sign that judges the move comes before one that judges the position.
                 let place = if sign.0 <= 6 { 0 } else { annotation.glyphs.len() };
                 annotation.glyphs.insert(place, sign);
             }
@@ -62,8 +61,8 @@ impl GameTree {
     }
 }
 
-/// Returns 0 for a sign that judges a move (`!`), 1 for one that judges a position (`±`), else
-/// `None`.
+/// Returns the category of a move's sign: 0 if it judges the move (`!`), 1 if it judges the
+/// position (`±`); `None` for others.
 fn sign_category(sign: Glyph) -> Option<u8> {
     match sign.0 {
         1..=6 => Some(0),
@@ -72,7 +71,7 @@ fn sign_category(sign: Glyph) -> Option<u8> {
     }
 }
 
-/// Splits a comment into its commands, such as `[%clk 0:05:00]`, and the text between them.
+/// Splits a PGN comment into its commands, such as `[%clk 0:05:00]`, and the text without them.
 fn split_commands(comment: &str) -> (Vec<String>, String) {
     let (mut commands, mut text, mut rest) = (Vec::new(), String::new(), comment);
     while let Some((before, behind)) = rest.split_once("[%") {

@@ -1,16 +1,17 @@
-//! Edits of a game tree, as data.
+//! Edits of a game tree as data, for undo and redo.
 
 use super::node::{Annotation, NodeId};
 
-/// Edit of a game's tree of moves, such as an added variation, kept for undo and redo.
+/// Edit of a game tree, such as an added variation, stored for undo and redo.
 #[derive(Clone, Debug)]
 pub(super) enum TreeEdit {
-    /// Attaches a move with its subtree to its parent, at this place among the children.
+    /// Attaches a move with all that follows it to its parent, at the index `place` among the
+    /// children.
     Attach { node: NodeId, place: usize },
-    /// Detaches a move with its subtree.
+    /// Detaches a move with all that follows it from its parent.
     Detach { node: NodeId },
-    /// Moves a node to another place among the children of its parent.
+    /// Moves a node to the index `place` among the children of its parent.
     Reorder { node: NodeId, place: usize },
-    /// Changes the annotation of a move.
+    /// Replaces the comments and signs of a move.
     Annotate { node: NodeId, annotation: Annotation },
 }

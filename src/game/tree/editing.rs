@@ -1,4 +1,5 @@
-//! Editing of game trees. Each edit is stored with its inverse.
+//! Edits game trees: adds, deletes and reorders moves, with undo and redo. Each edit is stored with
+//! its inverse.
 
 use super::edit::TreeEdit;
 use super::game_tree::{GameTree, MAX_MOVES, MAX_TEXT_BYTES, MAX_VARIATION_DEPTH, TreeError};
@@ -6,11 +7,12 @@ use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
 impl GameTree {
-    /// Plays the move `mv` after the node `after`, and returns the node of the move.
+    /// Plays the move `mv` after the node `after` of the game tree, and returns the node of the
+    /// move.
     ///
-    /// Where the tree has the move already, nothing changes; else it becomes the next move of the
-    /// line, or a variation. After the last move of a played game it becomes a variation that
-    /// begins with that last move again, as PGN has no other place for it.
+    /// If the tree does not have the move there, it becomes the next move of the line, or a
+    /// variation. After the last move of a played game it becomes a variation that begins with that
+    /// last move again, because PGN has no other place for it.
     ///
     /// # Errors
     /// If the move is not legal there, or the tree is full.
@@ -26,10 +28,11 @@ impl GameTree {
         self.add_node(after, node)
     }
 
-    /// Deletes the move `node` from the tree, with all moves that follow it; this can be undone.
+    /// Deletes the move `node` from the game tree, with all moves that follow it; this can be
+    /// undone.
     ///
     /// # Errors
-    /// If the move was played in the game.
+    /// If the move was played in the game, or is the start position.
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         if self.is_played(node) || node == NodeId::START {
             return Err(TreeError::PlayedInGame);
@@ -40,13 +43,13 @@ impl GameTree {
         Ok(())
     }
 
-    /// Moves the innermost variation that contains the move `node` one place forward among its
-    /// alternatives.
+    /// Moves the innermost variation that contains the move `node` one place forward among the
+    /// alternatives; this can be undone.
     ///
-    /// Returns whether it moved: `false` outside variations.
+    /// Returns whether it moved; `false` if the move is in no variation.
     ///
     /// # Errors
-    /// If the place before it belongs to a move that was played in the game.
+    /// If the move at the place before it was played in the game.
     pub fn promote_variation(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
         let Some((node, place)) = begins.and_then(|node| Some((node, self.sibling_index(node)? - 1))) else {
@@ -60,11 +63,11 @@ impl GameTree {
         Ok(true)
     }
 
-    /// Changes the comments and signs of the move `node` by the function `change`; this can be
-    /// undone.
+    /// Changes the comments and signs of the move `node` of the game tree by the function `change`;
+    /// this can be undone.
     ///
     /// # Errors
-    /// If the comments become too long.
+    /// If the comments of the tree become too long.
     pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Annotation)) -> Result<(), TreeError> {
         let before = self.annotation(node);
         let mut annotation = before.clone();
@@ -79,8 +82,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Undoes the last edit of the tree. Returns the move to show afterwards; `None` if nothing can
-    /// be undone.
+    /// Undoes the last edit of the game tree. Returns the move to show afterwards; `None` if there
+    /// is nothing to undo.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.undo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -88,8 +91,8 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Redoes the edit undone last. Returns the move to show afterwards; `None` if nothing can be
-    /// redone.
+    /// Makes the edit of the game tree again that was undone last. Returns the move to show
+    /// afterwards; `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -97,18 +100,22 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Returns whether an edit can be undone, and whether one can be redone.
+    /// Returns two flags for the game tree: whether an edit can be undone, and whether one can be
+    /// redone.
     pub fn can_undo_and_redo(&self) -> (bool, bool) {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
 
-    /// Forgets the list of edits, so that none can be undone or redone; the tree stays.
+    /// Forgets all edits, so that none can be undone or redone; the game tree stays the same.
     pub fn forget_edits(&mut self) {
         self.undo.clear();
         self.redo.clear();
     }
 
-    /// Adds `node` as the last child of `parent`, and returns its number; undo can remove it again.
+    /// Adds `node` to the game tree as the last child of `parent`, and returns its id; this can be
+    /// undone.
+    ///
+    /// Refuses if the tree has too many moves or too deep variations.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
@@ -122,10 +129,11 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Adds a move after the end of a played game, in a variation that repeats the last move.
+    /// Adds a move after the end of a played game to the game tree, in a variation that repeats the
+    /// last move.
     ///
-    /// `last` is the node of the last move, and `node` the move to add: PGN allows no moves after
-    /// the game itself. Returns the number of the added node.
+    /// PGN allows no moves after the game itself. `last` is the node of the last move, and `node`
+    /// the move to add. Returns the id of the added node.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
@@ -145,22 +153,23 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Stores a node and returns its number. The node is not yet among the children of its parent.
+    /// Stores a node in the game tree and returns its id, without adding it to the children of its
+    /// parent.
     fn push_node(&mut self, node: TreeNode) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(node);
         id
     }
 
-    /// Applies `edit` to the tree, notes how to undo it, and clears the list of edits to redo.
+    /// Applies `edit` to the game tree, stores its inverse for undo, and clears the list of edits
+    /// to redo.
     pub(super) fn edit(&mut self, edit: TreeEdit) {
         let (inverse, _) = self.apply_edit(edit);
         self.undo.push(inverse);
         self.redo.clear();
     }
 
-    /// Applies `edit` to the tree. Returns the edit that reverses it, and the move to show
-    /// afterwards.
+    /// Applies `edit` to the game tree. Returns the inverse edit, and the move to show afterwards.
     fn apply_edit(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
         match edit {
             TreeEdit::Attach { node, place } => {
@@ -190,22 +199,25 @@ impl GameTree {
         }
     }
 
-    /// Returns the alternatives to a move: the children of its parent, the move itself included.
+    /// Returns the alternatives to a move of the game tree for a change: the children of its
+    /// parent, the move itself included.
     fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
         let parent = self.parent(node).unwrap_or(NodeId::START);
         &mut self.node_mut(parent).children
     }
 
-    /// Removes a move from the children of its parent. Returns its place (index) there.
+    /// Removes a move of the game tree from the children of its parent. Returns the index that it
+    /// had there.
     fn remove_from_parent(&mut self, node: NodeId) -> usize {
         let place = self.sibling_index(node).unwrap_or_default();
         self.siblings(node).remove(place);
         place
     }
 
-    /// Adds the moves and comment bytes of a subtree to the tree's totals, or subtracts them.
+    /// Adds the number of moves and comment bytes of a subtree to the totals of the game tree, or
+    /// subtracts them.
     ///
-    /// `node` is the root of the subtree; `sign` is 1 to add and -1 to subtract.
+    /// `node` is the first move of the subtree; `sign` is 1 to add and -1 to subtract.
     fn count_subtree(&mut self, node: NodeId, sign: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
@@ -217,7 +229,8 @@ impl GameTree {
         self.text = self.text.saturating_add_signed(sign * text as isize);
     }
 
-    /// Returns the child of `node` with the move `mv`, if the tree has one.
+    /// Returns the child of `node` in the game tree that has the move `mv`; `None` if there is
+    /// none.
     pub(super) fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|child| self.move_at(*child) == Some(mv))
     }

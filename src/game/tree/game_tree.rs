@@ -1,24 +1,24 @@
-//! A game with its variations, and navigation between its moves.
+//! The game tree: a chess game with its variations, and navigation between its moves.
 
 use super::edit::TreeEdit;
 use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::{IllegalMove, Move, Position};
 
-/// The greatest number of moves in a tree.
+/// The greatest number of moves in a game tree, variations included.
 pub const MAX_MOVES: usize = 10_000;
 
-/// The greatest length of all comments of a tree together, in bytes.
+/// The greatest length of all comments of a game tree together, in bytes.
 pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 
-/// The greatest depth of nested variations: the limit of the PGN reader.
+/// The greatest depth of nested variations in a game tree; the PGN reader has the same limit.
 pub const MAX_VARIATION_DEPTH: usize = 100;
 
-/// A game with its variations, for analysis, and the edits that can be undone.
+/// Game tree: a chess game with its variations, for analysis, and the edits that can be undone.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// All nodes ever added; deleted ones are no child of any node.
+    /// All nodes that were ever added; a deleted node is the child of no other node.
     pub(super) nodes: Vec<TreeNode>,
-    /// The number of moves in the tree.
+    /// The number of moves in the tree, without the deleted ones.
     pub(super) moves: usize,
     /// The length of all comments together, in bytes.
     pub(super) text: usize,
@@ -26,14 +26,14 @@ pub struct GameTree {
     pub(super) redo: Vec<TreeEdit>,
 }
 
-/// The reason why an edit of a game with its variations was refused.
+/// Reason why an edit of a game tree (a game with its variations) is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TreeError {
-    /// The move is not legal there.
+    /// The move is not legal in its position.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The tree has [`MAX_MOVES`] already.
+    /// The tree already has [`MAX_MOVES`] moves.
     #[error("a game has at most {MAX_MOVES} moves with its variations")]
     TooManyMoves,
     /// The comments are longer than [`MAX_TEXT_BYTES`].
@@ -42,101 +42,106 @@ pub enum TreeError {
     /// Variations are nested more than [`MAX_VARIATION_DEPTH`] deep.
     #[error("at most {MAX_VARIATION_DEPTH} variations lie within one another")]
     TooDeep,
-    /// The move was played in the game.
+    /// The edit would delete a move that was played in the game, or move it behind a variation.
     #[error("moves that were played stay as they are")]
     PlayedInGame,
-    /// The start position is no move and can have no sign.
+    /// The node is the start position, which is no move and can have no sign.
     #[error("only a move can have a sign")]
     NoMove,
 }
 
 impl GameTree {
-    /// Returns a game tree without moves, which begins with the position `start`.
+    /// Returns a game tree that has no moves yet and begins with the position `start`.
     pub fn from_position(start: Position) -> GameTree {
         let root = TreeNode::new(None, None, start);
         GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
-    /// Returns the position after the move `node`.
+    /// Returns the position after the move `node` of the game tree.
     pub fn position(&self, node: NodeId) -> &Position {
         &self.node(node).position
     }
 
-    /// Returns the move of the node; `None` at [`NodeId::START`].
+    /// Returns the chess move of the node `node` in the game tree; `None` at [`NodeId::START`].
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.node(node).mv
     }
 
-    /// Returns the node before the move `node`; `None` at [`NodeId::START`].
+    /// Returns the node before the move `node` in the game tree; `None` at [`NodeId::START`].
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent
     }
 
-    /// Returns the moves that can follow `node`: the next move of its line, then the variations.
+    /// Returns the moves that can follow `node` in the game tree: first the next move of its line,
+    /// then the first moves of variations.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
-    /// Returns the next move of the line (not a variation) after `node`; `None` at the end of the
-    /// line.
+    /// Returns the next move after `node` in its line of the game tree, not in a variation; `None`
+    /// at the end of the line.
     pub fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
-    /// Returns the moves that lead from the start to `node`, which comes last.
+    /// Returns the moves of the game tree from the start to `node`, which comes last.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let up = |node: &NodeId| self.parent(*node);
         let mut path: Vec<_> = std::iter::successors(Some(node), up).collect();
-        // The start is no move.
+        // The node of the start position is no move.
         path.pop();
         path.reverse();
         path
     }
 
-    /// Returns the moves of the line that begins with `first`, without its variations.
+    /// Returns the moves of the line in the game tree that begins with `first`, without the
+    /// variations within it.
     pub fn line_from(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(first), |node| self.next_in_line(*node))
     }
 
-    /// Returns the comments and signs of the move `node`.
+    /// Returns the comments and signs of the move `node` in the game tree.
     pub fn annotation(&self, node: NodeId) -> &Annotation {
         &self.node(node).annotation
     }
 
-    /// Whether the move was played in the game; if not, it belongs to the analysis alone.
+    /// Whether the move `node` of the game tree was played in the game; otherwise it belongs only
+    /// to the analysis.
     pub fn is_played(&self, node: NodeId) -> bool {
         self.node(node).is_played
     }
 
-    /// Returns the number of moves in the tree, variations included.
+    /// Returns the number of moves in the game tree, variations included.
     pub fn moves(&self) -> usize {
         self.moves
     }
 
-    /// Whether the move begins a variation: it is not the first of the moves after its parent.
+    /// Whether the move `node` begins a variation in the game tree: it is not the first child of
+    /// its parent.
     pub fn begins_variation(&self, node: NodeId) -> bool {
         self.sibling_index(node).is_some_and(|place| place > 0)
     }
 
-    /// Returns how many nested variations contain the move; 0 on the main line.
+    /// Returns how many nested variations of the game tree contain the move `node`; 0 on the main
+    /// line.
     pub fn depth(&self, node: NodeId) -> usize {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// Returns the index of the move among the moves after its parent; those above 0 begin
-    /// variations.
+    /// Returns the index of the move `node` among its alternatives in the game tree; above 0, the
+    /// move begins a variation.
     ///
     /// `None` at the start and for a deleted move.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }
 
-    /// Returns the stored node with this number.
+    /// Returns the stored node of the game tree that has this id.
     pub(super) fn node(&self, node: NodeId) -> &TreeNode {
         &self.nodes[node.index()]
     }
 
-    /// Returns the stored node with this number, to be changed.
+    /// Returns the stored node of the game tree that has this id, for a change.
     pub(super) fn node_mut(&mut self, node: NodeId) -> &mut TreeNode {
         &mut self.nodes[node.index()]
     }

@@ -1,8 +1,8 @@
-//! A game tree: the moves of a game and its variations, for the analysis after the game.
+//! A game tree: the moves of a game and its variations, for analysis after the game.
 //!
 //! The root is a position; each further node is a move. The first child of a node continues its
-//! line, the others are variations. Moves that were played in a game are fixed: they are neither
-//! deleted nor moved behind a variation.
+//! line, the others are variations. Moves that were played in a game can be neither deleted nor
+//! moved behind a variation.
 //!
 //! ```
 //! use tabiya::game::tree::{GameTree, NodeId};

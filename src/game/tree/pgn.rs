@@ -1,4 +1,4 @@
-//! Trees from PGN games, and PGN games from trees.
+//! Converts PGN games to game trees, and game trees to PGN games.
 
 use super::edit::TreeEdit;
 use super::game_tree::{GameTree, TreeError};
@@ -6,8 +6,8 @@ use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
-    /// Returns the tree of a played game; the moves of its main line can be neither deleted nor
-    /// demoted.
+    /// Returns the game tree of a played PGN game; the moves of its main line can be neither
+    /// deleted nor moved behind a variation.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -20,8 +20,10 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Returns the tree of a played game with a saved analysis of it. Where the main line of the
-    /// analysis differs from the game, because moves were taken back since, it becomes a variation.
+    /// Returns the game tree of a played game with a saved analysis of it.
+    ///
+    /// Where the main line of the analysis differs from the game, because moves were taken back
+    /// later, it becomes a variation.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -50,7 +52,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Returns the tree of a game whose moves can all be edited, for free analysis.
+    /// Returns the game tree of a PGN game whose moves can all be edited, for analysis.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -63,7 +65,8 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Adds the moves of the PGN line `line`, with its variations, after the node `after`.
+    /// Adds the moves of the PGN line `line`, with its variations, to the game tree after the node
+    /// `after`.
     ///
     /// Returns the first move added; `None` for a line without moves. If the line is a variation,
     /// `within` is the move after which PGN writes it.
@@ -83,14 +86,14 @@ impl GameTree {
             let annotation = Annotation { glyphs, comments, ..Annotation::default() };
             self.annotate(node, |empty| *empty = annotation)?;
             for variation in &step.variations {
-                // A variation of a move follows the same node as the move.
+                // In the tree, a variation of a move follows the node before that move.
                 let begin = self.add_line(parent, variation, Some(node))?;
                 let (before, behind) = (variation.comments.clone(), variation.behind.clone());
                 match begin {
                     Some(begin) => self.annotate(begin, |annotation| {
                         (annotation.before_move, annotation.after_variation) = (before, behind);
                     })?,
-                    // A variation without moves is a comment.
+                    // A variation without moves consists only of comments.
                     None => self.annotate(node, |annotation| {
                         annotation.comments.extend(before.into_iter().chain(behind));
                     })?,
@@ -102,7 +105,7 @@ impl GameTree {
         Ok(first)
     }
 
-    /// Returns the tree as a PGN game without tags.
+    /// Converts the game tree to a PGN game without tags.
     pub fn to_pgn(&self) -> PgnGame {
         let mut game = PgnGame::from_position(self.position(NodeId::START).clone());
         if let Some(first) = self.next_in_line(NodeId::START) {
@@ -112,9 +115,10 @@ impl GameTree {
         game
     }
 
-    /// Returns the line that begins with the move `first`, with its variations, as PGN movetext.
+    /// Converts the line of the game tree that begins with the move `first`, with its variations,
+    /// to PGN movetext.
     ///
-    /// The recursion is as deep as the variations.
+    /// Calls itself for each variation, so the recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
         let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
@@ -135,7 +139,8 @@ impl GameTree {
         text
     }
 
-    /// Returns the first moves of the variations that PGN writes in brackets after the move `node`.
+    /// Returns the first moves of those variations that PGN writes in brackets after the move
+    /// `node` of the game tree.
     fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
         let siblings = self.parent(node).map_or(&[][..], |parent| self.children(parent));
         let Some((line, variations)) = siblings.split_first() else { return Vec::new() };

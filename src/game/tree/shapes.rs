@@ -1,28 +1,30 @@
-//! Arrows and circles on the board, stored as the commands `%cal` and `%csl` in PGN comments.
+//! Arrows and circles on the board in a game tree, stored as the commands `%cal` and `%csl` in PGN
+//! comments.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
 use crate::rules::Square;
 
-/// Colour of an arrow or circle that is drawn on the board during analysis.
+/// Colour of an arrow or circle that is drawn on the chessboard during analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShapeColor {
-    /// Letter `G`.
+    /// Green, the letter `G` in PGN.
     Green,
-    /// Letter `R`.
+    /// Red, the letter `R` in PGN.
     Red,
-    /// Letter `Y`.
+    /// Yellow, the letter `Y` in PGN.
     Yellow,
-    /// Letter `B`.
+    /// Blue, the letter `B` in PGN.
     Blue,
 }
 
 impl ShapeColor {
-    /// Every colour.
+    /// Every colour of arrows and circles.
     pub const ALL: [ShapeColor; 4] =
         [ShapeColor::Green, ShapeColor::Red, ShapeColor::Yellow, ShapeColor::Blue];
 
-    /// Returns the letter of the colour in PGN's `%cal` and `%csl`: `G`, `R`, `Y` or `B`.
+    /// Returns the letter of this colour of arrows and circles in PGN's commands `%cal` and `%csl`:
+    /// `G`, `R`, `Y` or `B`.
     pub const fn letter(self) -> char {
         match self {
             ShapeColor::Green => 'G',
@@ -33,7 +35,7 @@ impl ShapeColor {
     }
 }
 
-/// An arrow, or a circle round a square, that is drawn on the board during analysis.
+/// Arrow, or circle round a square, that is drawn on the chessboard during analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape {
     /// The colour.
@@ -44,11 +46,11 @@ pub struct Shape {
     pub to: Option<Square>,
 }
 
-/// PGN comment commands for circles and for arrows.
+/// The PGN comment commands for circles and for arrows.
 const COMMANDS: [&str; 2] = ["[%csl", "[%cal"];
 
 impl Shape {
-    /// Parses a circle, `Ge4`, or an arrow, `Ge2e4`, of PGN; `None` for other texts.
+    /// Parses a circle (`Ge4`) or an arrow (`Ge2e4`) as PGN writes it; `None` for other texts.
     fn read(text: &str) -> Option<Shape> {
         let mut letters = text.chars();
         let letter = letters.next()?;
@@ -62,7 +64,7 @@ impl Shape {
         }
     }
 
-    /// Returns the shape as PGN writes it: `Ge4` for a circle, `Ge2e4` for an arrow.
+    /// Returns the circle (`Ge4`) or arrow (`Ge2e4`) as PGN writes it.
     fn text(&self) -> String {
         let to = self.to.map(|to| to.to_string()).unwrap_or_default();
         format!("{}{}{to}", self.color.letter(), self.from)
@@ -70,17 +72,19 @@ impl Shape {
 }
 
 impl GameTree {
-    /// Returns the arrows and circles in the comments of the move `node`, in order.
+    /// Returns the arrows and circles that the comments of the move `node` in the game tree
+    /// contain, in order.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = &self.annotation(node).comments;
         let lists = comments.iter().flat_map(|comment| shape_commands(comment));
         lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
     }
 
-    /// Replaces the arrows and circles in the comments of the move `node` by `shapes`.
+    /// Replaces the arrows and circles in the comments of the move `node` in the game tree by
+    /// `shapes`; this can be undone.
     ///
     /// # Errors
-    /// If the comments become too long.
+    /// If the comments of the tree become too long.
     pub fn set_shapes(&mut self, node: NodeId, shapes: &[Shape]) -> Result<(), TreeError> {
         let list = |command: &str, is_arrow: bool| {
             let some = shapes.iter().filter(|shape| shape.to.is_some() == is_arrow);
@@ -104,9 +108,10 @@ impl GameTree {
     }
 }
 
-/// Returns the PGN commands in a comment that draw arrows and circles, such as `[%csl Ge4]`.
+/// Returns the commands in a PGN comment that draw arrows and circles.
 ///
-/// Each item is the whole command, and the list of shapes in it: `Ge4`.
+/// Each item is the whole command, such as `[%csl Ge4]`, and the list of shapes in it, such as
+/// `Ge4`.
 fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];
@@ -115,7 +120,7 @@ fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Returns a comment without its commands for arrows and circles.
+/// Returns a PGN comment without its commands for arrows and circles.
 fn without_commands(comment: &str) -> String {
     let mut rest = comment.to_owned();
     for (whole, _) in shape_commands(comment) {

@@ -1,5 +1,5 @@
-//! Corrections of the position by the arbiter. The game continues from a correction as from a
-//! start: claims and takebacks do not reach behind it.
+//! Corrections of the position by the arbiter. The game continues from a correction as from a start
+//! position: claims and takebacks do not reach behind it.
 
 use super::PositionCorrection;
 use crate::game::ending::GameEnding;
@@ -7,19 +7,21 @@ use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
-    /// Returns every correction of the position by the arbiter, in order.
+    /// Returns the arbiter's corrections of the position in this game, in order.
     pub fn corrections(&self) -> &[PositionCorrection] {
         &self.corrections
     }
 
-    /// Returns the number of half-moves before the arbiter's last correction of the position.
+    /// Returns the number of half-moves before the arbiter's last correction of the position; 0
+    /// without a correction.
     ///
-    /// 0 without a correction. Earlier positions do not count as repetitions.
+    /// Earlier positions do not count as repetitions, and earlier moves cannot be taken back.
     pub fn repetition_start_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// Parses the FEN of a position that can occur in a game, under this game's rule on en passant.
+    /// Parses the FEN of a position that can occur in a game, with en passant allowed or forbidden
+    /// by this game's house rules.
     ///
     /// # Errors
     /// The fault of the FEN.
@@ -27,7 +29,8 @@ impl Game {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
 
-    /// Applies a correction by the arbiter: the game continues from the position `fen`.
+    /// Applies a correction of the position by the arbiter: the game continues from the position in
+    /// the FEN `fen`.
     ///
     /// `why` is the arbiter's reason. Open offers and requests are closed.
     pub(in crate::game) fn correct_position(
@@ -39,11 +42,12 @@ impl Game {
         if let ClockStop::Suspended(_) = self.clock_stop {
             return Err(Refusal::Suspended);
         }
-        // Reachability is checked before the event is made, not here: a journal must replay even if
-        // that check changes.
+        // Whether the position can occur in a game is checked before the event is made, not here,
+        // so that an old journal can be replayed even if that check changes.
         let position = Position::from_fen_with(fen, self.rules.laws()).map_err(Refusal::BadPosition)?;
         if position.turn() != self.turn() {
-            // The present turn is over, and no move completes it.
+            // A correction that changes the side to move ends the turn, so no move waits for a
+            // clock press.
             self.incomplete_moves = [false; 2];
             if let Some(clock) = &mut self.clock {
                 clock.give_turn_to(position.turn(), now);

@@ -1,11 +1,12 @@
-//! Corrections of the position by the arbiter.
+//! A correction of the position by the arbiter.
 
 use crate::rules::Position;
 
-/// Correction by the arbiter after an irregularity: the game continues from a new position.
+/// Correction of a game's position by the arbiter after an irregularity, such as an illegal move;
+/// the game continues from the corrected position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionCorrection {
-    /// Number of half-moves before the correction.
+    /// Number of half-moves played before the correction.
     pub ply: usize,
     /// The corrected position.
     pub position: Position,

@@ -1,13 +1,13 @@
-//! Lines of moves outside a game.
+//! Lines of moves outside a game, and places in a line of moves.
 
 use super::{PlayedHalfMove, PositionCorrection};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
-/// Line of legal moves from a position, with the notation of each.
+/// Line of legal moves from a position, each with its notation and the position after it.
 ///
-/// It serves for imported games and for lines that show how a mate is possible. The laws of chess
-/// apply, no house rules.
+/// Used for imported games, and for lines that show how a mate is possible. The laws of chess apply
+/// without house rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,
@@ -50,18 +50,18 @@ impl MoveLine {
         line
     }
 
-    /// Returns the position from which the line starts.
+    /// Returns the position from which this line of moves starts.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Returns the half-moves of the line, in order.
+    /// Returns the half-moves of this line, in order.
     pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.moves
     }
 }
 
-/// Place in a game or a line of moves, which determines a position.
+/// Place in a game or in a line of moves, from which the position there can be read.
 ///
 /// It borrows the whole line: the start position, the moves and the arbiter's corrections.
 #[derive(Clone, Copy, Debug)]
@@ -72,12 +72,12 @@ pub struct Cursor<'a> {
     pub moves: &'a [PlayedHalfMove],
     /// The arbiter's corrections within the line.
     pub corrections: &'a [PositionCorrection],
-    /// Number of moves played up to the place.
+    /// Number of half-moves before the place.
     pub ply: usize,
 }
 
 impl<'a> Cursor<'a> {
-    /// Returns the position at this place in the game.
+    /// Returns the position at this place of the game or line of moves.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last_move()) {
             (Some(correction), _) => &correction.position,
@@ -86,18 +86,20 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Returns the arbiter's correction that put this position on the board; `None` if a move did.
+    /// Returns the arbiter's correction that put the position at this place on the board; `None` if
+    /// a move did.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }
 
-    /// Returns the move that led to this position; `None` at the start and after a correction.
+    /// Returns the move that led to the position at this place; `None` at the start and after a
+    /// correction.
     pub fn last_move(&self) -> Option<&'a PlayedHalfMove> {
         let played = self.moves.get(self.ply.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }
 
-    /// Returns the position one half-move earlier, or the start.
+    /// Returns the position one half-move before this place, or the start position at the start.
     pub fn position_before(&self) -> &'a Position {
         Cursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }

@@ -1,4 +1,4 @@
-//! Making a move on the chessboard.
+//! Applies moves on the chessboard to a game.
 
 use super::{ClockRecord, PlayedHalfMove};
 use crate::game::ending::GameEnding;
@@ -9,7 +9,8 @@ use crate::game::{
 use crate::rules::Move;
 
 impl Game {
-    /// Applies the move `mv` of the player to move, after checking that the rules allow it.
+    /// Applies the move `mv` of the player to move, after checking that the laws and house rules
+    /// allow it.
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if !self.rulings.turn_lasts_until_tap
@@ -40,8 +41,8 @@ impl Game {
     /// Plays the move `mv`, which the caller has checked, and ends the game if the new position
     /// does.
     ///
-    /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves its own king
-    /// in check, which ends the game, too; it says whether the opponent could mate.
+    /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves the mover's
+    /// own king in check, which also ends the game; it says whether the opponent could have mated.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
@@ -55,7 +56,7 @@ impl Game {
         let position = self.position();
         let mut san = position.san(mv);
         if leaves_king.is_some() {
-            // The move ends the game before it could give check.
+            // A move into check ends the game, so it is written without a sign for check or mate.
             san.sign = None;
         }
         let lost_king = leaves_king.map(|finding| self.ending_by_self_check(mv, finding));
@@ -101,11 +102,12 @@ impl Game {
         changes
     }
 
-    /// Returns the state of both clocks before the next move, for a takeback; `None` without a
-    /// clock.
+    /// Returns the state of both clocks before the next move, for a takeback; `None` in a game
+    /// without clocks.
     ///
-    /// If the game's first move is timed, starts the clock unless it runs. The state is then the
-    /// one before the start, except under the first edition of the program's rulings.
+    /// If the game's first move is timed and about to be made, starts the clock, unless it runs.
+    /// The returned state is that before the start, except under the first edition of the program's
+    /// rulings.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
@@ -122,7 +124,8 @@ impl Game {
 
     /// Returns the end of the game by the move `mv`, which leaves the mover's own king in check.
     ///
-    /// The opponent wins, or draws if `finding` says that the opponent could not have mated.
+    /// The opponent wins; the game is drawn if `finding` says that the opponent could not have
+    /// mated.
     fn ending_by_self_check(&self, mv: Move, finding: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
@@ -134,7 +137,8 @@ impl Game {
         }
     }
 
-    /// Returns a refusal if the clocks are paused or the game is suspended.
+    /// Checks that the clocks are not stopped by a pause or an interruption; the error is the
+    /// refusal.
     pub(in crate::game) fn check_not_stopped(&self) -> Result<(), Refusal> {
         match self.clock_stop {
             ClockStop::None => Ok(()),

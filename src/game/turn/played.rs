@@ -1,4 +1,4 @@
-//! A line of the score sheet.
+//! A half-move on the score sheet of a game, with clock times.
 
 use std::fmt;
 
@@ -6,37 +6,40 @@ use crate::game::clock::ClockState;
 use crate::game::{Instant, Span};
 use crate::rules::{Color, Move, Position, San};
 
-/// Half-move that has been played, with its notation, position and clock times.
+/// Half-move that has been played in a game, with its notation, position and clock times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedHalfMove {
     /// The move.
     pub mv: Move,
     /// The move in the notation of the score sheet.
     pub san: San,
-    /// The position after the move. After a move that left the king in check, under house rules
-    /// that play such a move, the position is not legal: only the placement of the pieces is
+    /// The position after the move. After a move that left the mover's own king in check, which
+    /// some house rules allow, the position is not legal: only the places of the pieces are
     /// meaningful.
     pub position: Position,
     /// The instant of the move.
     pub at: Instant,
-    /// The player's time left once the turn was complete; `None` without a clock or without stages.
+    /// The mover's time left when the turn was complete; `None` without a clock, and with only a
+    /// time limit for each move.
     pub clock: Option<Span>,
-    /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
+    /// The player who offered a draw with the move, noted as `(=)` on the score sheet (FIDE
+    /// 9.1.2.2).
     pub offered_by: Option<Color>,
-    /// The state of the clocks just before the move.
+    /// The state of both clocks just before the move; `None` in a game without clocks.
     pub(in crate::game) clock_before: Option<ClockRecord>,
-    /// The state of the clocks once the turn was complete.
+    /// The state of both clocks after the turn; `None` in a game without clocks.
     pub(in crate::game) clock_after: Option<ClockRecord>,
 }
 
-/// Move in notation with its move number, to be quoted alone: `12. Nf3`, `12… Nf6`.
+/// Chess move in notation with its move number, for use outside a list of moves: `12. Nf3`,
+/// `12… Nf6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberedSan {
-    /// The number of the move.
+    /// The number of the move, counted in whole moves.
     pub number: u32,
-    /// The player of the move.
+    /// The player who makes the move.
     pub color: Color,
-    /// The move.
+    /// The move in notation, without its number.
     pub san: San,
 }
 
@@ -47,13 +50,13 @@ impl fmt::Display for NumberedSan {
     }
 }
 
-/// State of both clocks just before or after a move, restored when the move is taken back or made
-/// again.
+/// State of both clocks just before or after a move of a game, restored when the move is taken back
+/// or made again.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,
-    /// Whether a clock ran.
+    /// Whether a clock was running.
     pub(in crate::game) was_running: bool,
-    /// Players whose move was not complete.
+    /// Whether White and Black had made a move that they had not completed by a clock press.
     pub(in crate::game) incomplete_moves: [bool; 2],
 }

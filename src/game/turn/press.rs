@@ -1,11 +1,12 @@
-//! Completion of a turn: the clocks change sides, and the time left is noted beside the move.
+//! Completes turns of a game by a clock press: the opponent's clock starts, and the score sheet
+//! notes the time left.
 
 use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Applies a clock press by player `by`: completes the player's move or, before a timed first
-    /// move, starts the opponent's clock (FIDE 6.6).
+    /// Applies a press of the chess clock by player `by`: completes the player's move or, before a
+    /// timed first move, starts the opponent's clock (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
@@ -20,8 +21,8 @@ impl Game {
         Ok(changes)
     }
 
-    /// Completes the mover's turn: the opponent's clock runs, and the time left is noted beside the
-    /// move.
+    /// Completes the turn of `mover`: starts the opponent's clock, and notes the time left beside
+    /// the move on the score sheet.
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
         self.incomplete_moves[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
@@ -30,9 +31,10 @@ impl Game {
         self.record_clock(now, mover);
     }
 
-    /// Completes the last move of `mover`, who never pressed the clock and now makes the next one.
+    /// Completes the last move of `mover`, who did not press the clock and now makes the next move
+    /// (FIDE 6.2.1.2).
     ///
-    /// Does nothing if no press is missing (FIDE 6.2.1.2).
+    /// Does nothing if no press is missing.
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);
@@ -40,10 +42,10 @@ impl Game {
         }
     }
 
-    /// Stores the clock times after a move of `mover` in the list of played half-moves.
+    /// Stores the clock times after a move of `mover` in the list of half-moves.
     ///
-    /// The last half-move of `mover` gets the mover's time left. The last half-move of all gets the
-    /// state of both clocks, for making it again after a takeback.
+    /// The last half-move of `mover` gets the mover's time left. The last half-move of the list
+    /// gets the state of both clocks, to restore if it is taken back and made again.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.record_time_left(now, mover);
         let after = self.clock_record(now);
@@ -52,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Notes the mover's time left beside the mover's last move.
+    /// Notes the time left of `mover` beside that player's last move on the score sheet.
     fn record_time_left(&mut self, now: Instant, mover: Color) {
         let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
         if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != mover) {

@@ -1,12 +1,12 @@
-//! Taking moves back, and making them again, by consent of the opponent. The clocks are restored.
+//! Takes moves back, or makes them again, with the opponent's consent. The clocks are restored.
 
 use super::{PlayedHalfMove, PlayerRequest, RequestKind};
 use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the request to take moves back, or to make them again, that is not answered yet, if
-    /// there is one.
+    /// Returns the request to take moves back, or to make them again, that the opponent has not
+    /// answered yet; `None` if there is none.
     pub fn request(&self) -> Option<PlayerRequest> {
         self.request
     }
@@ -20,18 +20,19 @@ impl Game {
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
-    /// Whether there are moves that were taken back and can be made again.
+    /// Whether there are moves that were taken back and can be made again; `false` once the game is
+    /// over.
     pub fn can_redo(&self) -> bool {
         self.outcome().is_none() && !self.undone.is_empty()
     }
 
-    /// Applies the request of `by` to take back the player's last move.
+    /// Applies the request of player `by` to take back that player's last move.
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
-    /// Applies the request of `by` to make the moves again that were taken back last.
+    /// Applies the request of player `by` to make the moves again that the last takeback removed.
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
@@ -39,7 +40,8 @@ impl Game {
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Redo })
     }
 
-    /// Applies the consent of `by` to the opponent's request: takes moves back or makes them again.
+    /// Applies the consent of player `by` to the opponent's request: takes moves back or makes them
+    /// again.
     pub(in crate::game) fn grant_request(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_awaiting(by)?;
         self.request = None;
@@ -53,14 +55,16 @@ impl Game {
         Ok(Changes { question: self.ask_dead_position(), ..Changes::without_details() })
     }
 
-    /// Applies the refusal of `by` to grant the opponent's request.
+    /// Applies player `by`'s refusal of the opponent's request to take moves back or to make them
+    /// again.
     pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
         Ok(Changes { declined_request: not_granted, ..Changes::without_details() })
     }
 
-    /// Opens a player's request for the opponent's consent, unless a request is open already.
+    /// Opens the request to take moves back or to make them again, which the opponent can grant;
+    /// refuses if a request is open already.
     fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
@@ -69,7 +73,8 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::without_details() })
     }
 
-    /// Returns the opponent's request that `by` can grant or decline; refuses if there is none.
+    /// Returns the opponent's request, to take moves back or make them again, that player `by` can
+    /// grant or decline; refuses if there is none.
     fn request_awaiting(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
@@ -81,7 +86,7 @@ impl Game {
             && let Some(before) = first.clock_before
         {
             match &mut self.absence {
-                // It is still undecided whether the time away is charged, whatever is taken back.
+                // The takeback does not decide whether the time of the interruption is charged.
                 Some(away) => away.is_clock_running = before.was_running,
                 None if !before.was_running => self.clock_stop = ClockStop::None,
                 None => {}
@@ -92,8 +97,8 @@ impl Game {
         self.undone.push(group);
     }
 
-    /// Makes the half-moves again that were taken back last, and restores the clocks to their state
-    /// after them.
+    /// Makes the half-moves again that the last takeback removed, and restores the clocks to their
+    /// state after them.
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

@@ -1,24 +1,26 @@
-//! Reasons why a piece cannot make a move now.
+//! Reasons why a piece cannot make a move in the present position of a game.
 
 use crate::game::Game;
 use crate::rules::{Bitboard, CastlingSide, Square, WhyIllegal};
 
-/// Reason why a piece cannot move from one square to another now.
+/// Reason why a chess piece cannot move from one square to another in the present position of a
+/// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// The laws of chess forbid the move in this position.
     Illegal(WhyIllegal),
-    /// No castling: the king has moved (FIDE 3.8.2.1).
+    /// Castling is not possible because the king has moved (FIDE 3.8.2.1).
     KingHasMoved,
-    /// No castling: that rook has moved (FIDE 3.8.2.1).
+    /// Castling is not possible because the rook on that side has moved (FIDE 3.8.2.1).
     RookHasMoved,
-    /// No castling: that rook was captured, or the game began without the right.
+    /// Castling is not possible because the rook on that side was captured, or because the start
+    /// position did not have this castling right.
     NoCastlingThere,
 }
 
 impl Unplayable {
-    /// Returns the reason's name for programs, tests and the web page, such as
-    /// `castling-king-has-moved`.
+    /// Returns the name of the reason, such as `castling-king-has-moved`, by which programs, tests
+    /// and the web page know it.
     pub const fn code(&self) -> &'static str {
         match self {
             Unplayable::Illegal(why) => why.code(),
@@ -28,7 +30,8 @@ impl Unplayable {
         }
     }
 
-    /// Returns the squares to highlight for the reason, such as those of the attackers.
+    /// Returns the squares on the board that show the reason, such as those of the attackers, to be
+    /// highlighted.
     pub fn squares(&self) -> Bitboard {
         match self {
             Unplayable::Illegal(why) => why.squares(),
@@ -38,10 +41,10 @@ impl Unplayable {
 }
 
 impl Game {
-    /// Returns why the piece on `from` cannot move to `to` now.
+    /// Returns why the piece on `from` cannot move to `to` now; `None` if it can, and if `from` is
+    /// empty.
     ///
-    /// `None` where it can, and for an empty square. For castling, the history of the game gives a
-    /// more precise reason than the position.
+    /// For castling, the moves of the game give a more precise reason than the position does.
     pub fn unplayable(&self, from: Square, to: Square) -> Option<Unplayable> {
         if self.playable_from(from).iter().any(|mv| mv.to() == to) {
             return None;
@@ -52,8 +55,8 @@ impl Game {
         })
     }
 
-    /// Returns why castling on `side` is lost for the player to move: the king moved, the rook
-    /// moved, or another reason.
+    /// Returns why the player to move has lost the right to castle on `side`: the king moved, the
+    /// rook moved, or another reason.
     fn castling_lost(&self, side: CastlingSide) -> Unplayable {
         let us = self.position().turn();
         let has_left = |square: Square| {
@@ -74,7 +77,7 @@ mod tests {
     use super::*;
     use crate::game::{Event, GameSetup, Instant};
 
-    /// Returns a game in which these moves, in UCI notation, were played.
+    /// Returns a test game in which these moves, in UCI notation, were played.
     fn played(moves: &str) -> Game {
         let mut game = Game::new(GameSetup::default());
         for uci in moves.split_whitespace() {

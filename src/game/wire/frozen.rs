@@ -1,5 +1,5 @@
-//! Macros for frozen forms: the enums in which values are stored, whose texts and order never
-//! change. The types that the program works with, called present types, are serialized by
+//! Macros for frozen forms: enums in which values are stored, and whose texts and order never
+//! change. The program itself works with other types, called present types, which are serialized by
 //! converting them to frozen forms.
 
 /// Declares a frozen enum by rows of `Variant = "stored text" => present value`. The order of the
@@ -18,7 +18,8 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Returns the stored text of the value, which never changes in later versions.
+            /// Returns the text by which this value is stored, which is the same in all later
+            /// versions of the program.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$variant => $text),+
@@ -27,7 +28,8 @@ macro_rules! frozen_enum {
         }
 
         impl From<$today> for $name {
-            /// Converts the value `today`, which the program works with, to its stored form.
+            /// Converts the value `today`, with which the program works, to the form in which it is
+            /// stored.
             fn from(today: $today) -> $name {
                 match today {
                     $($value => $name::$variant),+
@@ -36,8 +38,8 @@ macro_rules! frozen_enum {
         }
 
         impl From<$name> for $today {
-            /// Converts the stored form `frozen` of a value to the type that the program works
-            /// with.
+            /// Converts the value `frozen` from the form in which it is stored to the type with
+            /// which the program works.
             fn from(frozen: $name) -> $today {
                 match frozen {
                     $($name::$variant => $value),+
@@ -49,18 +51,20 @@ macro_rules! frozen_enum {
     };
 }
 
-/// Serializes a present type by its frozen form, with conversions in both directions.
+/// Implements serde for a present type by its frozen form, which has conversions in both
+/// directions.
 macro_rules! stored_as {
     ($today:ty => $frozen:ty) => {
         impl serde::Serialize for $today {
-            /// Serializes this value in its stored form.
+            /// Serializes this value in its stored form, whose texts never change.
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 serde::Serialize::serialize(&<$frozen>::from(self.clone()), to)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $today {
-            /// Deserializes a value from its stored form; fails if the stored value is invalid.
+            /// Deserializes a value from its stored form, whose texts never change; fails if the
+            /// stored value is invalid.
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$today, D::Error> {
                 let frozen = <$frozen as serde::Deserialize>::deserialize(from)?;
                 <$today>::try_from(frozen).map_err(serde::de::Error::custom)
@@ -76,10 +80,11 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Reasons for the end of a game, as a later version of the program might define them.
+    /// Test enum: reasons for the end of a game, as a later version of the program might define
+    /// them.
     ///
-    /// Compared with the real reasons they are renamed and in another order, and one is new. The
-    /// tests check that the stored numbers and texts do not change with that.
+    /// They have other names and another order than the real reasons, and one is new. The tests
+    /// check that the stored numbers and texts stay the same.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,

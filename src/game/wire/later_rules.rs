@@ -1,34 +1,35 @@
-//! House rules newer than format version 1, and how they are stored.
+//! House rules that storage format version 1 does not have, and how they are stored.
 
 use crate::game::HouseRules;
 
-/// House rule that storage format version 1 does not have: its stored name, and those of its
+/// House rule that storage format version 1 does not have: its stored name and the names of its
 /// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaterRule {
     /// The name of the rule.
     pub name: &'static str,
-    /// The names of its values, in the order that gives each its number. The first value is that of
-    /// games older than the rule: it is not written.
+    /// The names of its values; the number of a value is its index. The first value is that of
+    /// games older than the rule, and is not stored.
     pub values: &'static [&'static str],
 }
 
-/// Every house rule newer than format version 1, in the order that gives each its number. Rules and
-/// values are only appended.
+/// Every house rule that storage format version 1 does not have; the number of a rule is its index.
+/// Rules and values are only appended.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
-/// Returns the house rules that must be stored in addition to those of format version 1.
+/// Returns the house rules that must be stored in addition to those of storage format version 1, as
+/// pairs of rule number and value number.
 ///
-/// Each is given by its number and that of its value. A rule that has the value of games older than
-/// the rule is left out.
+/// Leaves out a rule that has the value of games older than the rule.
 pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_to_store_among(RULES, |name| rules.option_name(name))
 }
 
-/// Returns which house rules of the list `later` must be stored, as numbers of rule and value.
+/// Returns which house rules of the list `later` must be stored, as pairs of rule number and value
+/// number.
 ///
-/// A rule with its first value, that of games older than the rule, is left out. `value` returns the
-/// value of a rule by the rule's name. Tests use it with invented rules.
+/// Leaves out a rule with its first value, that of games older than the rule. `value` returns the
+/// name of a rule's value by the rule's name. Tests call it with invented rules.
 pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -40,23 +41,25 @@ pub fn later_rules_to_store_among<'a>(
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// Returns the stored names of a house rule and of its value, from their two numbers.
+/// Returns the stored names of a house rule and of its value, from the numbers of both.
 ///
-/// Only for rules newer than format version 1. `None` if this version of the program does not know
-/// them.
+/// Only for rules that storage format version 1 does not have. `None` if this version of the
+/// program does not know them.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }
 
-/// Sets a house rule newer than format version 1, by the stored names of rule and value.
+/// Sets a house rule that storage format version 1 does not have, by the stored names of rule and
+/// value.
 ///
-/// Returns `false`, with nothing changed, if there is no such rule or value.
+/// Returns `false`, and changes nothing, if there is no such rule or value.
 pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
-/// Sets every house rule newer than format version 1 to the value of games older than the rule.
+/// Sets every house rule that storage format version 1 does not have to the value of games older
+/// than the rule.
 pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.
@@ -85,8 +88,8 @@ mod tests {
         }
     }
 
-    /// Checks an added rule: older games write nothing for it, and games with another value write
-    /// its number.
+    /// Checks a new rule: older games store nothing for it, and games with another value store its
+    /// number.
     #[test]
     fn a_rule_that_is_added_writes_nothing_into_older_games() {
         let touch = LaterRule { name: "touch-move", values: &["off", "on"] };

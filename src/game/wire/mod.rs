@@ -1,10 +1,11 @@
-//! Frozen formats of stored records, links and fingerprints, separate from the types that the
-//! program works with.
+//! Frozen storage formats of games, links and fingerprints, separate from the types with which the
+//! program works.
 //!
-//! Every record opens in every later version, so these formats do not depend on the present types:
-//! each version has its own enums, orders, names and bounds, and conversions to and from the
-//! present types. Present types can be renamed and extended freely; where a change would alter a
-//! written bit, a conversion fails to compile, or a golden test fails.
+//! Every later version of the program must open every stored game. So these formats do not depend
+//! on the types with which the program works (present types): each version of a format has its own
+//! enums, orders, names and bounds, and conversions to and from the present types. Present types
+//! can be renamed and extended freely. Where a change would alter a stored bit, a conversion fails
+//! to compile, or a golden test fails.
 //!
 //! | file | contents |
 //! |---|---|
@@ -16,13 +17,13 @@
 //! # Adding a house rule
 //! Add the rule to [`RuleOption`](crate::game::RuleOption), and a row at the end of
 //! [`later_rules::RULES`]: its name and its values, first the value of games older than the rule.
-//! Journals, fingerprints, links and tournaments write the rule only with another value than that,
-//! so no bit of an older game changes.
+//! Journals, fingerprints, links and tournaments contain the rule only with another value than the
+//! first, so no bit of an older game changes.
 //!
 //! # Adding a reason or an edition of the rulings
 //! Add the value at the end of the enum of the same name in `v1`: its place there is its number,
-//! and no number changes. Where a link of version 1 cannot express the value, a link of version 2
-//! is made.
+//! and no number changes. A game whose value a link of version 1 cannot express gets a link of
+//! version 2.
 
 pub(crate) mod frozen;
 pub mod later_rules;

@@ -1,11 +1,11 @@
-//! The stored form of [`Edition`](crate::game::Edition).
+//! The stored form of [`Edition`](crate::game::Edition), the edition of the program's rulings.
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// The edition of the program's rulings (its decisions on questions that the house rules leave
-    /// open) under which a game was played. Stored names never change.
+    /// Stored edition of the program's rulings (its decisions on questions that the house rules
+    /// leave open) under which a game was played. Stored names never change.
     Edition for today::Edition {
         First = "first" => today::Edition::First,
         Second = "second" => today::Edition::Second,
@@ -14,7 +14,7 @@ frozen_enum! {
 }
 
 impl Default for Edition {
-    /// Returns the first edition, because the oldest records name no edition.
+    /// Returns the first edition, because the oldest stored games name no edition.
     fn default() -> Edition {
         Edition::First
     }

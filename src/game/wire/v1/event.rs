@@ -1,4 +1,4 @@
-//! Events of a game in stored form.
+//! The stored form of a game's events.
 
 use std::iter;
 
@@ -11,10 +11,10 @@ use crate::game::wire::v2::HeadersV2;
 use crate::game::{self as today, GameResult, Instant, Span};
 use crate::rules::{Color, Move};
 
-/// Stored form of a game event, in version 1 of the format.
+/// Stored form of one event of a game, in storage format version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventV1 {
-    /// The clock is started.
+    /// The clock is started before the first move.
     #[serde(rename = "start")]
     Start,
     /// A move.
@@ -26,35 +26,35 @@ pub enum EventV1 {
     /// A player resigns.
     #[serde(rename = "resign")]
     Resign(#[serde(with = "values::color")] Color),
-    /// An offer of a draw.
+    /// A player offers a draw.
     #[serde(rename = "offer-draw")]
     OfferDraw(#[serde(with = "values::color")] Color),
-    /// A draw offer is accepted.
+    /// A player accepts the opponent's draw offer.
     #[serde(rename = "accept-draw")]
     AcceptDraw(#[serde(with = "values::color")] Color),
-    /// A draw offer is declined.
+    /// A player declines the opponent's draw offer.
     #[serde(rename = "decline-draw")]
     DeclineDraw(#[serde(with = "values::color")] Color),
-    /// A claim of a draw.
+    /// A player claims a draw.
     #[serde(rename = "claim")]
     Claim {
         /// The claimant.
         #[serde(with = "values::color")]
         by: Color,
-        /// The move that is declared.
+        /// The move that is declared with the claim, if any.
         #[serde(with = "values::maybe_mv", default)]
         intended: Option<Move>,
     },
-    /// A request for a takeback.
+    /// A player asks to take back the last move.
     #[serde(rename = "ask-takeback")]
     AskTakeback(#[serde(with = "values::color")] Color),
-    /// A request to make the moves again that were taken back last.
+    /// A player asks to make the moves again that the last takeback removed.
     #[serde(rename = "ask-redo")]
     AskRedo(#[serde(with = "values::color")] Color),
-    /// The request is granted.
+    /// A player grants the opponent's request.
     #[serde(rename = "consent")]
     Consent(#[serde(with = "values::color")] Color),
-    /// The request is declined.
+    /// A player declines the opponent's request.
     #[serde(rename = "dissent")]
     Dissent(#[serde(with = "values::color")] Color),
     /// The clocks are paused.
@@ -63,19 +63,19 @@ pub enum EventV1 {
     /// The pause ends.
     #[serde(rename = "resume")]
     Resume,
-    /// A gap in which the game could not be played.
+    /// An interruption begins, in which the game cannot be played.
     #[serde(rename = "suspend")]
     Suspend {
-        /// Start of the gap, in microseconds since 1970.
+        /// Start of the interruption, in microseconds since 1970.
         from: u64,
     },
-    /// The end of the gap.
+    /// The interruption ends.
     #[serde(rename = "return")]
     Return {
-        /// Whether the time is given back.
+        /// Whether its time is given back to the player; otherwise it is charged.
         refund: bool,
     },
-    /// Time is added.
+    /// Time is added to a player's clock.
     #[serde(rename = "give-time")]
     GiveTime {
         /// The player whose clock gets the time.
@@ -84,7 +84,7 @@ pub enum EventV1 {
         /// The time, in microseconds.
         time: u64,
     },
-    /// The arbiter sets a clock.
+    /// The arbiter sets the time left on a player's clock.
     #[serde(rename = "set-clock")]
     SetClock {
         /// The player whose clock is set.
@@ -93,25 +93,25 @@ pub enum EventV1 {
         /// The time left, in microseconds.
         left: u64,
     },
-    /// The arbiter ends the game.
+    /// The arbiter ends the game, or the players give the result of a game on a wooden board.
     #[serde(rename = "decide")]
     Decide {
         /// The result: the colour of the winner, nothing for a draw, or the name of a result that
-        /// only the arbiter gives.
+        /// PGN does not know.
         #[serde(rename = "winner", with = "values::result", default)]
         result: GameResult,
-        /// The reason given.
+        /// The arbiter's reason.
         why: String,
     },
     /// The arbiter corrects the position.
     #[serde(rename = "put-right")]
     PutRight {
-        /// The position, as the arbiter wrote it.
+        /// The corrected position, as FEN.
         fen: String,
-        /// The reason given.
+        /// The arbiter's reason.
         why: String,
     },
-    /// The answer to a question whether a mate is possible.
+    /// The answer to the question whether a side can still mate.
     #[serde(rename = "answer")]
     Answer {
         /// The number of the question.
@@ -122,13 +122,14 @@ pub enum EventV1 {
     /// The house rules are changed.
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRulesV1),
-    /// The head of the score sheet is changed; since version 2 it says who plays.
+    /// The head of the score sheet is changed. From version 2 on, it says who plays.
     #[serde(rename = "set-headers")]
     SetHeaders(HeadersV2),
-    /// The end is undone.
+    /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// An illegal move on a wooden board; only in games whose setup has version 6.
+    /// This player has made an illegal move on a wooden board; only in stored games of record
+    /// version 6.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.
@@ -136,13 +137,13 @@ pub enum EventV1 {
     Tick,
 }
 
-/// Stored answer (format version 1) to the game's question whether a side can still mate.
+/// Stored answer to the game's question whether a side can still mate, in storage format version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VerdictV1 {
     /// A mate is possible.
     #[serde(rename = "winnable")]
     Winnable {
-        /// One series of moves to the mate.
+        /// One series of moves to the mate; may be empty.
         #[serde(with = "values::line", default)]
         line: Vec<Move>,
     },
@@ -155,7 +156,7 @@ pub enum VerdictV1 {
 }
 
 impl From<today::Event> for EventV1 {
-    /// Converts an event to its stored form.
+    /// Converts a game event to its stored form.
     fn from(event: today::Event) -> EventV1 {
         match event {
             today::Event::Start => EventV1::Start,
@@ -193,7 +194,7 @@ impl From<today::Event> for EventV1 {
 impl TryFrom<EventV1> for today::Event {
     type Error = &'static str;
 
-    /// Converts a stored event to today's type.
+    /// Converts a stored game event to the type with which the program works.
     ///
     /// Fails on a house rule, or a level of the computer, that this version of the program does not
     /// know.
@@ -234,7 +235,8 @@ impl TryFrom<EventV1> for today::Event {
 }
 
 impl From<today::Verdict> for VerdictV1 {
-    /// Converts the answer whether a side can still mate to its stored form.
+    /// Converts the answer to the game's question, whether a side can still mate, to its stored
+    /// form.
     fn from(verdict: today::Verdict) -> VerdictV1 {
         match verdict {
             today::Verdict::Winnable { line } => VerdictV1::Winnable { line },
@@ -245,7 +247,8 @@ impl From<today::Verdict> for VerdictV1 {
 }
 
 impl From<VerdictV1> for today::Verdict {
-    /// Converts the stored answer whether a side can still mate to today's type.
+    /// Converts the stored answer to the game's question, whether a side can still mate, to the
+    /// type with which the program works.
     fn from(verdict: VerdictV1) -> today::Verdict {
         match verdict {
             VerdictV1::Winnable { line } => today::Verdict::Winnable { line },
@@ -259,9 +262,11 @@ stored_as!(today::Event => EventV1);
 stored_as!(today::Verdict => VerdictV1);
 
 impl today::Verdict {
-    /// Returns the answer whether a mate is possible as text, for a web worker to send.
+    /// Returns the answer to the game's question, whether a side can still mate, as text for a web
+    /// worker to send.
     ///
-    /// `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or `undetermined`.
+    /// The text is `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or
+    /// `undetermined`.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {
@@ -273,10 +278,8 @@ impl today::Verdict {
         }
     }
 
-    /// Parses the text of an answer whether a mate is possible, as
-    /// [`to_text`](today::Verdict::to_text) writes it.
-    ///
-    /// `None` for any other text.
+    /// Parses the answer to the game's question, whether a side can still mate, as
+    /// [`to_text`](today::Verdict::to_text) writes it; `None` for any other text.
     pub fn from_text(text: &str) -> Option<today::Verdict> {
         let mut words = text.split(' ');
         let verdict = match words.next()? {

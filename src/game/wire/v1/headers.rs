@@ -1,10 +1,12 @@
-//! The head of a score sheet in version 1: six texts. A player's name may also mean the computer,
-//! and the site may hold the ticket of a board on another device.
+//! The head of a game's score sheet in storage format version 1: six texts. A player's name may
+//! also mean the computer, and the site may hold the ticket of a tournament board on another
+//! device.
 
 use crate::game as today;
 use crate::game::Seat;
 
-/// The head of a score sheet in stored form, version 1: event, place, date, round and two names.
+/// Head of a game's score sheet in storage format version 1: event, place, date, round and both
+/// names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeadersV1 {
     pub(in crate::game) event: String,
@@ -15,28 +17,28 @@ pub struct HeadersV1 {
     pub(in crate::game) black: String,
 }
 
-/// The start of a site that holds a ticket.
+/// Prefix of a site that holds the ticket of a tournament board.
 const TICKET: &str = "board:";
 
-/// The start of the computer's name, in every language.
+/// Prefix of the computer's name, in every language.
 const COMPUTER: &str = "Partner ";
 
-/// The number of the lowest level in the computer's name; no person's name ends so.
+/// The character for the lowest level in the computer's name; no person's name ends in such a
+/// character.
 const FIRST_LEVEL: char = '①';
 
-/// The end of the computer's name after a hint.
+/// Suffix of the computer's name if it has given a hint.
 const HINTED: &str = " with hints";
 
-/// Returns the ticket, the code of a tournament board, that an old record holds as its place
-/// `site`.
-///
-/// Early versions stored the ticket there as `board:…`. `None` if `site` is really a place.
+/// Returns the ticket (code of a tournament board) that an old stored game holds in the field
+/// `site`, written `board:…`; `None` if `site` is really a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// Returns whether a player's name means a person or the computer, with its level.
+/// Returns whether a player's name in an old stored game means a person or the computer, with its
+/// level.
 ///
 /// ```
 /// use tabiya::game::{Seat, wire::v1::seat};
@@ -58,10 +60,10 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl HeadersV1 {
-    /// Converts the head of a score sheet of version 1 to today's, with two persons as players.
+    /// Converts the head of a score sheet in version 1 to the type with which the program works,
+    /// with two persons as players.
     ///
-    /// Serves for imported games: even a name like the computer's, `Partner ③`, then means a
-    /// person.
+    /// Used for imported games, where even a name like the computer's, `Partner ③`, means a person.
     pub(crate) fn into_headers_of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
@@ -69,7 +71,8 @@ impl HeadersV1 {
         today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
     }
 
-    /// Returns event, place, date, round and both names, in the order in which they are written.
+    /// Returns the texts of a score sheet's head in the order in which they are stored: event,
+    /// place, date, round, White's name, Black's name.
     pub(crate) fn texts(&self) -> [&str; 6] {
         let HeadersV1 { event, site, date, round, white, black } = self;
         [event, site, date, round, white, black]
@@ -77,15 +80,16 @@ impl HeadersV1 {
 }
 
 impl From<[String; 6]> for HeadersV1 {
-    /// Builds the head from event, place, date, round, White's name and Black's name, in this
-    /// order.
+    /// Builds the head of a score sheet from event, place, date, round, White's name and Black's
+    /// name, in this order.
     fn from([event, site, date, round, white, black]: [String; 6]) -> HeadersV1 {
         HeadersV1 { event, site, date, round, white, black }
     }
 }
 
 impl From<today::Headers> for HeadersV1 {
-    /// Converts the head to version 1, in which only the computer's name tells that it plays.
+    /// Converts the head of a score sheet to its form in version 1, where the computer is known
+    /// only by its name.
     ///
     /// A ticket (code of a tournament board) takes the place of the site.
     fn from(headers: today::Headers) -> HeadersV1 {
@@ -96,7 +100,8 @@ impl From<today::Headers> for HeadersV1 {
 }
 
 impl From<HeadersV1> for today::Headers {
-    /// Converts the head of version 1 to today's; a name like `Partner ③` means the computer.
+    /// Converts the head of a score sheet in version 1 to the type with which the program works; a
+    /// name like `Partner ③` means the computer.
     fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
         today::Headers { seats, ..headers.into_headers_of_people() }

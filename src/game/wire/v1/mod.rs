@@ -1,5 +1,5 @@
-//! Version 1: the format of journals, settings, tournaments, links and fingerprints since the first
-//! release.
+//! Storage format version 1, that of the first release: journals, settings, tournaments, links and
+//! fingerprints.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,4 +1,5 @@
-//! Questions about possible mates, as sent to a web worker. They are never stored.
+//! A game's questions whether a side can still mate, in the form sent to a web worker. They are
+//! never stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::game as today;
 use crate::game::wire::frozen::stored_as;
 use crate::rules::{Color, Position};
 
-/// The game's question whether a side can still mate, in the form that is sent to a web worker.
+/// The game's question whether a side can still mate, in the form sent to a web worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct QuestionV1 {
     id: u32,
@@ -16,7 +17,7 @@ pub struct QuestionV1 {
     who: MatingSideV1,
 }
 
-/// The side or sides whose possible mate is in question, as sent to a web worker.
+/// The side or sides whose possible mate is in question, in the form sent to a web worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MatingSideV1 {
     /// Either side.
@@ -28,8 +29,7 @@ pub enum MatingSideV1 {
 }
 
 impl From<today::Question> for QuestionV1 {
-    /// Converts the question whether a side can still mate to the form that is sent to a web
-    /// worker.
+    /// Converts the game's question whether a side can still mate to the form sent to a web worker.
     fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
         let who = match who {
             today::MatingSide::Either => MatingSideV1::Either,
@@ -40,8 +40,8 @@ impl From<today::Question> for QuestionV1 {
 }
 
 impl From<QuestionV1> for today::Question {
-    /// Converts the question whether a side can still mate, as a worker received it, to today's
-    /// type.
+    /// Converts the game's question whether a side can still mate, as a web worker received it, to
+    /// the type with which the program works.
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let who = match who {
             MatingSideV1::Either => today::MatingSide::Either,

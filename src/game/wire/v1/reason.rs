@@ -1,10 +1,10 @@
-//! Reasons why a game ended, in stored form.
+//! The stored form of the reasons why a game ended.
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// The reason why a game ended.
+    /// Stored reason why a game ended. Stored names never change.
     EndReason for today::EndReason {
         Checkmate = "checkmate" => today::EndReason::Checkmate,
         Stalemate = "stalemate" => today::EndReason::Stalemate,
@@ -24,6 +24,6 @@ frozen_enum! {
 }
 
 impl EndReason {
-    /// The number of reasons that a link of version 1 can express: the first ones.
+    /// Number of reasons that a link of version 1 can express: the first of the list.
     pub const IN_LINK_1: usize = 13;
 }

@@ -1,4 +1,4 @@
-//! The thirteen house rules of version 1, in stored form.
+//! The thirteen house rules of storage format version 1.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,8 @@ use crate::game::wire::later_rules;
 use crate::game::{self as today, Span};
 
 frozen_enum! {
-    /// Draw by repetition, or by moves without a capture or a pawn move.
+    /// Stored house rule: whether and how repetition, or moves without a capture or a pawn move,
+    /// lead to a draw.
     DrawRule for today::DrawRule {
         Off = "off" => today::DrawRule::Off,
         PlayerToMove = "player-to-move" => today::DrawRule::PlayerToMove,
@@ -18,7 +19,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Criterion by which positions are the same.
+    /// Stored house rule: when two positions count as the same for repetition.
     SamePosition for today::SamePosition {
         SameMoves = "same-moves" => today::SamePosition::SameMoves,
         Placement = "placement" => today::SamePosition::Placement,
@@ -26,7 +27,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Criterion of a dead position.
+    /// Stored house rule: when the game is drawn because neither side can mate.
     DeadPosition for today::DeadPosition {
         Exact = "exact" => today::DeadPosition::Exact,
         Material = "material" => today::DeadPosition::Material,
@@ -35,7 +36,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Result of a flag fall.
+    /// Stored house rule: the result when a player's flag falls.
     FlagFall for today::FlagFall {
         Exact = "exact" => today::FlagFall::Exact,
         Material = "material" => today::FlagFall::Material,
@@ -45,7 +46,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// How draws are offered.
+    /// Stored house rule: how players offer draws.
     DrawOffers for today::DrawOffers {
         AnyTime = "any-time" => today::DrawOffers::AnyTime,
         OwnTurn = "own-turn" => today::DrawOffers::OwnTurn,
@@ -54,14 +55,14 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Result of a resignation.
+    /// Stored house rule: the result of a resignation.
     Resignation for today::Resignation {
         Exact = "exact" => today::Resignation::Exact,
         Loss = "loss" => today::Resignation::Loss,
     }
 }
 
-/// House rules in the stored form of version 1, which saved games and settings contain.
+/// House rules in storage format version 1, as saved games and settings contain them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRulesV1 {
@@ -85,34 +86,35 @@ pub struct HouseRulesV1 {
     flag_fall: FlagFall,
     #[serde(rename = "draw-offers")]
     draw_offers: DrawOffers,
-    /// The penalty in microseconds.
+    /// The time that a wrong draw claim adds to the opponent's clock, in microseconds.
     #[serde(rename = "wrong-claim-penalty")]
     wrong_claim_penalty: Option<u64>,
-    /// A loss in records older than this rule.
+    /// `Loss` in stored games that do not name this rule.
     #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
     resignation: Resignation,
-    /// Later rules whose value is not the first: `name=value`.
+    /// Rules that version 1 does not have, as `name=value`, unless they have the value of older
+    /// games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     later: Vec<String>,
 }
 
-/// Returns the rule that a resignation always loses, for records older than that house rule.
+/// Returns the house rule that every resignation loses, for stored games that do not name the rule.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether a resignation always loses, so that records omit this default of the house rule.
+/// Whether the house rule is that every resignation loses; then it is not stored.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
 
-/// Number of house rules in version 1.
+/// Number of house rules in storage format version 1.
 pub const COUNT: usize = 13;
 
-/// The house rules of version 1 by name, each with its values; the number of a rule or value is its
-/// index.
+/// The house rules of storage format version 1 by name, each with its values; the number of a rule
+/// or value is its index.
 ///
-/// The last value of a penalty stands for any other length.
+/// The last value of the penalty stands for any other time.
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),
@@ -129,24 +131,25 @@ pub const RULES: [(&str, &[&str]); COUNT] = [
     ("resignation", &["exact", "loss"]),
 ];
 
-/// The values of a rule that is on or off.
+/// Values of a house rule that is on or off.
 const SWITCH: &[&str] = &["on", "off"];
-/// The values of a rule about draws.
+/// Values of a house rule on draws.
 const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-player", "at-once"];
 
-/// The number of the rule about the penalty for wrong claims.
+/// Number of the house rule on the penalty for a wrong draw claim.
 pub const PENALTY: usize = 11;
 
-/// The value number of a penalty that is neither of one minute nor of two.
+/// Number of the value for a penalty of neither one minute nor two.
 pub const OTHER_PENALTY: usize = 3;
 
 /// A minute in microseconds.
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRulesV1 {
-    /// Returns the number of each house rule's value, in the order of [`RULES`].
+    /// Returns the number of each house rule's value, in the order of [`RULES`], as links store
+    /// them.
     ///
-    /// The number of a value is its index among the values of the rule. Links store these numbers.
+    /// The number of a value is its index among the values of the rule.
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
         let penalty = match self.wrong_claim_penalty {
@@ -172,10 +175,11 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns the house rules from the numbers of their values, in the order of [`RULES`].
+    /// Returns house rules from the numbers of their values, in the order of [`RULES`], as links
+    /// store them.
     ///
-    /// `None` if a number is out of range. `penalty` is the time for a wrong draw claim, if the
-    /// number of that value is [`OTHER_PENALTY`].
+    /// `None` if a number is out of range. `penalty` is the time that a wrong draw claim costs, if
+    /// the number of that value is [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
             en_passant,
@@ -220,7 +224,8 @@ impl HouseRulesV1 {
 
     /// Returns every house rule as `name=value`, separated by `; `.
     ///
-    /// Rules newer than format version 1 are at the end, unless they have the value of older games.
+    /// Rules that storage format version 1 does not have come last; those with the value of older
+    /// games are left out.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -229,8 +234,8 @@ impl HouseRulesV1 {
         named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
     }
 
-    /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` for a bad
-    /// value.
+    /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` if a value is
+    /// invalid.
     ///
     /// A rule that the text does not name is as in version 1 of the preset `fide`.
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
@@ -257,14 +262,15 @@ impl HouseRulesV1 {
 }
 
 impl Default for HouseRulesV1 {
-    /// Returns the laws of FIDE, as format version 1 defines them, for rules that a record omits.
+    /// Returns the house rules of FIDE as storage format version 1 defines them, for rules that a
+    /// stored game does not name.
     fn default() -> HouseRulesV1 {
         PresetV1::Fide.rules()
     }
 }
 
 impl From<today::HouseRules> for HouseRulesV1 {
-    /// Converts house rules to their stored form, version 1.
+    /// Converts house rules to their form in storage format version 1.
     fn from(rules: today::HouseRules) -> HouseRulesV1 {
         let named =
             later_rules::later_rules_to_store(&rules).into_iter().filter_map(later_rules::later_rule_names);
@@ -290,8 +296,8 @@ impl From<today::HouseRules> for HouseRulesV1 {
 impl TryFrom<HouseRulesV1> for today::HouseRules {
     type Error = &'static str;
 
-    /// Converts stored house rules to today's type; fails on a rule that this program does not
-    /// know.
+    /// Converts stored house rules to the type with which the program works; fails on a rule or
+    /// value that it does not know.
     fn try_from(rules: HouseRulesV1) -> Result<today::HouseRules, &'static str> {
         let mut read = today::HouseRules {
             en_passant: rules.en_passant,
@@ -320,28 +326,29 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
     }
 }
 
-/// Published sets of house rules, as format version 1 defines them.
+/// Published sets of house rules, as storage format version 1 defines them.
 ///
-/// Links write the place of a set in this list, so the order never changes.
+/// Links store the index of a set in this list, so the order never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.
     Fide,
-    /// The FP Club.
+    /// The rules of the FP Club.
     FpClub,
-    /// FlyOrDie.
+    /// The rules of the website FlyOrDie.
     FlyOrDie,
-    /// The casual lobby.
+    /// The rules of the casual lobby.
     Lobby,
 }
 
 impl PresetV1 {
-    /// Every preset.
+    /// Every published set of house rules, in the order of their numbers in links.
     pub const ALL: [PresetV1; 4] = [PresetV1::Fide, PresetV1::FpClub, PresetV1::FlyOrDie, PresetV1::Lobby];
 
-    /// Returns the house rules of this published set as version 1 defined them.
+    /// Returns the house rules of this published set, as storage format version 1 defines them.
     ///
-    /// They do not follow later changes of the set, because stored games depend on them.
+    /// They stay the same if a later version of the program changes the set, because stored games
+    /// depend on them.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

@@ -1,4 +1,4 @@
-//! Time controls in stored form.
+//! The stored form of time controls.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,35 +14,37 @@ pub struct TimeControlV1 {
     black: AllowanceV1,
     press: ClockPress,
     first_move: FirstMove,
-    /// After the first move in records older than this field.
+    /// `AfterMove` in stored games without this field.
     #[serde(skip_serializing_if = "is_after_move")]
     first_increment: FirstIncrement,
 }
 
-/// Whether the first increment follows the first move, so that records omit this default.
+/// Whether the first increment follows the first move; then a stored game omits the field.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
 
-/// Time control of one player in stored form.
+/// Thinking time of one player in the stored form of a time control.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AllowanceV1 {
     stages: Vec<StageV1>,
-    /// The limit in microseconds.
+    /// The limit for each move, in microseconds; `None` for no limit.
     per_move: Option<u64>,
 }
 
-/// Stage of a time control in stored form: a time for a number of moves.
+/// Stage of a time control in stored form: a time for a number of moves or for the rest of the
+/// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageV1 {
     moves: Option<u32>,
-    /// The time in microseconds.
+    /// The time of the stage in microseconds.
     time: u64,
     bonus: BonusV1,
 }
 
-/// Stored form of the time that a clock gains with each move; all times are in microseconds.
+/// Bonus of a time control in stored form: the time that a clock gains or saves with each move, in
+/// microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BonusV1 {
     /// No bonus.
@@ -51,27 +53,27 @@ pub enum BonusV1 {
     /// This time is added after each move.
     #[serde(rename = "increment")]
     Increment(u64),
-    /// The time spent on the move is added, up to this limit.
+    /// The time spent on the move is given back, up to this limit.
     #[serde(rename = "bronstein")]
     Bronstein(u64),
-    /// The clock waits this long before it runs.
+    /// The clock waits this long in each move before it runs.
     #[serde(rename = "delay")]
     Delay(u64),
     /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
-    /// Periods after the time of the stage; only in records of version 6.
+    /// Periods follow the time of the stage; only in stored games of record version 6.
     #[serde(rename = "byo-yomi")]
     ByoYomi {
         /// Number of periods.
         periods: u32,
-        /// Length of a period.
+        /// Length of a period in microseconds.
         time: u64,
     },
 }
 
 frozen_enum! {
-    /// The action that stops a player's clock.
+    /// Stored form of the action that stops a player's clock.
     ClockPress for today::ClockPress {
         Move = "move" => today::ClockPress::Move,
         Tap = "tap" => today::ClockPress::Tap,
@@ -79,7 +81,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// Whether the first move of the game is timed.
+    /// Stored form of the choice whether the first move of the game is timed.
     FirstMove for today::FirstMove {
         Free = "free" => today::FirstMove::Free,
         Timed = "timed" => today::FirstMove::Timed,
@@ -87,7 +89,7 @@ frozen_enum! {
 }
 
 frozen_enum! {
-    /// When the first increment of a game is added.
+    /// Stored form of the choice when a player's first increment is added.
     FirstIncrement for today::FirstIncrement {
         AfterMove = "after-move" => today::FirstIncrement::AfterMove,
         AtStart = "at-start" => today::FirstIncrement::AtStart,
@@ -95,21 +97,22 @@ frozen_enum! {
 }
 
 impl Default for ClockPress {
-    /// Returns `Move`: in records that name no action, the move itself stops the clock.
+    /// Returns `Move`: in stored games that do not say, the move itself stops a player's clock.
     fn default() -> ClockPress {
         ClockPress::Move
     }
 }
 
 impl Default for FirstMove {
-    /// Returns `Free`: in records that do not say, the first move is not timed.
+    /// Returns `Free`: in stored games that do not say, the first move is not timed.
     fn default() -> FirstMove {
         FirstMove::Free
     }
 }
 
 impl Default for FirstIncrement {
-    /// Returns `AfterMove`: in records that do not say, the first increment follows the first move.
+    /// Returns `AfterMove`: in stored games that do not say, the first increment follows the first
+    /// move.
     fn default() -> FirstIncrement {
         FirstIncrement::AfterMove
     }
@@ -127,7 +130,8 @@ impl From<today::TimeControl> for TimeControlV1 {
 impl TryFrom<TimeControlV1> for today::TimeControl {
     type Error = &'static str;
 
-    /// Converts a stored time control to today's type; fails with the code of a fault (`no-time`).
+    /// Converts a stored time control to the type with which the program works; fails with the code
+    /// of the fault, such as `no-time`, if it is not playable.
     fn try_from(time: TimeControlV1) -> Result<today::TimeControl, &'static str> {
         let TimeControlV1 { white, black, press, first_move, first_increment } = time;
         let control = today::TimeControl::new(white.into(), black.into()).map_err(|fault| fault.code())?;
@@ -137,7 +141,7 @@ impl TryFrom<TimeControlV1> for today::TimeControl {
 }
 
 impl From<&today::Allowance> for AllowanceV1 {
-    /// Converts a player's thinking time to its stored form.
+    /// Converts one player's thinking time in a time control to its stored form.
     fn from(allowance: &today::Allowance) -> AllowanceV1 {
         let stage = |stage: &today::Stage| {
             let bonus = match stage.bonus {
@@ -160,7 +164,8 @@ impl From<&today::Allowance> for AllowanceV1 {
 }
 
 impl From<AllowanceV1> for today::Allowance {
-    /// Converts a player's stored thinking time to today's type, without checking it.
+    /// Converts one player's stored thinking time to the type with which the program works, without
+    /// checking that it is playable.
     fn from(allowance: AllowanceV1) -> today::Allowance {
         let stage = |stage: StageV1| {
             let bonus = match stage.bonus {

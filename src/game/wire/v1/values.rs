@@ -1,36 +1,37 @@
-//! Serialization of chess values (colours, moves, positions, results) in the journal. The module
-//! `rules` knows no serialization, so it is here. An error contains the code of the fault.
+//! Serialization of chess values (colours, moves, positions, results) for stored games. It is here
+//! because the module `rules` contains no serialization. An error contains the code of the fault.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// Parses a stored position from its FEN; `laws` says whether the rules allow en passant captures.
+/// Parses a stored chess position from its FEN; `laws` says whether the house rules allow en
+/// passant.
 ///
-/// An invalid FEN is returned as the code of its fault.
+/// If the FEN is invalid, the error is the code of its fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
 }
 
-/// A colour as `"w"` or `"b"`.
+/// Serialization of a player's colour as `"w"` or `"b"`.
 pub(in crate::game) mod color {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::rules::Color;
 
-    /// Serializes a colour as `"w"` or `"b"`.
+    /// Serializes a player's colour as `"w"` or `"b"`.
     pub(in crate::game) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_char(color.to_char())
     }
 
-    /// Deserializes a colour from `"w"` or `"b"`.
+    /// Deserializes a player's colour from `"w"` or `"b"`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
         Color::from_char(char::deserialize(from)?).ok_or_else(|| D::Error::custom("a colour is w or b"))
     }
 }
 
-/// A result as the colour of the winner, as nothing for a draw, or as the name of a result that
-/// only the arbiter gives.
+/// Serialization of a game result: the winner's colour, nothing for a draw, or the name of a result
+/// that PGN does not know.
 pub(in crate::game) mod result {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -38,7 +39,8 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    /// Returns the name of a game result that is hashed into fingerprints; it never changes.
+    /// Returns the name of a game result, such as `1-0`, that goes into a game's fingerprint
+    /// (hash); it never changes.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",
@@ -50,7 +52,8 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Returns the text of a game result in stored journals: `w`, `b`, `0-0`; `None` for a draw.
+    /// Returns the text of a game result in stored games: `w` or `b` for a win, a name such as
+    /// `0-0` for a result that PGN does not know; `None` for a draw.
     fn text(result: GameResult) -> Option<&'static str> {
         match result {
             GameResult::Draw => None,
@@ -60,13 +63,14 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Serializes a game result: the winner's colour, nothing for a draw, or a name such as `0-0`.
+    /// Serializes a game result: the winner's colour, nothing for a draw, or the name of another
+    /// result, such as `0-0`.
     pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         text(*result).serialize(to)
     }
 
-    /// Deserializes a game result: the winner's colour, nothing for a draw, or a name such as
-    /// `0-0`.
+    /// Deserializes a game result: the winner's colour, nothing for a draw, or the name of another
+    /// result, such as `0-0`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
         let read = Option::<String>::deserialize(from)?;
         let result = GameResult::ALL.into_iter().find(|result| text(*result) == read.as_deref());
@@ -74,39 +78,40 @@ pub(in crate::game) mod result {
     }
 }
 
-/// A position as its FEN, written by [`PositionSetup`]. The FEN does not say whether the rules of
-/// the game allow en passant captures at all.
+/// Serialization of a chess position as its FEN, written by [`PositionSetup`]. The FEN does not say
+/// whether the house rules allow en passant.
 pub(in crate::game) mod position {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as FEN, without the rule whether en passant captures are allowed.
+    /// Serializes a chess position as its FEN, without saying whether the house rules allow en
+    /// passant.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&PositionSetup::from(position))
     }
 
-    /// Deserializes a position from FEN, under rules that allow en passant captures.
+    /// Deserializes a chess position from its FEN, assuming that the house rules allow en passant.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
 }
 
-/// A position as its FEN, and whether the rules of the game allow en passant captures at all:
-/// casual rules may not.
+/// Serialization of a chess position as its FEN and a flag: whether the house rules allow en
+/// passant.
 pub(in crate::game) mod lawful {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as a FEN and a flag: whether the rules of the game allow en passant.
+    /// Serializes a chess position as its FEN and a flag: whether the house rules allow en passant.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
-    /// Deserializes a position from a FEN and a flag: whether the rules of the game allow en
+    /// Deserializes a chess position from its FEN and a flag: whether the house rules allow en
     /// passant.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
@@ -114,26 +119,28 @@ pub(in crate::game) mod lawful {
     }
 }
 
-/// A move as its squares and, for special moves, their kind: `e2e4++` (a pawn's two squares),
-/// `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
+/// Serialization of a chess move as its squares and, for special moves, their kind: `e2e4++` (a
+/// pawn's two squares), `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::rules::{Move, MoveKind, Role};
 
-    /// Serializes a move as text, such as `e2e4++`.
+    /// Serializes a chess move as text: its squares and, for special moves, their kind, such as
+    /// `e2e4++`.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&write(*mv))
     }
 
-    /// Deserializes a move from text, such as `e2e4++`.
+    /// Deserializes a chess move from text: its squares and, for special moves, their kind, such as
+    /// `e2e4++`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
         read(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("not a move"))
     }
 
-    /// Returns a move as stored text: its squares and, for special moves, their kind, such as
-    /// `e2e4++`.
+    /// Returns a chess move as stored text: its squares and, for special moves, their kind, such as
+    /// `e2e4++` or `e7e8=q`.
     pub(in crate::game) fn write(mv: Move) -> String {
         let special = match mv.kind() {
             MoveKind::Normal => "",
@@ -146,7 +153,7 @@ pub(in crate::game) mod mv {
         format!("{}{}{special}", mv.from(), mv.to())
     }
 
-    /// Parses a move from stored text, as [`write()`] writes it; `None` for any other text.
+    /// Parses a chess move from stored text, as [`write()`] writes it; `None` for any other text.
     pub(in crate::game) fn read(text: &str) -> Option<Move> {
         let (from, to) = (text.get(0..2)?.parse().ok()?, text.get(2..4)?.parse().ok()?);
         let kind = match text.get(4..)? {
@@ -161,38 +168,38 @@ pub(in crate::game) mod mv {
     }
 }
 
-/// An optional move.
+/// Serialization of an optional chess move.
 pub(in crate::game) mod maybe_mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::rules::Move;
 
-    /// Serializes an optional move: as a text such as `e2e4++`, or as `None`.
+    /// Serializes an optional chess move: a text such as `e2e4++`, or nothing.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
         mv.map(super::mv::write).serialize(to)
     }
 
-    /// Deserializes an optional move: a text such as `e2e4++`, or `None`.
+    /// Deserializes an optional chess move: a text such as `e2e4++`, or nothing.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
         let text: Option<String> = Option::deserialize(from)?;
         text.map(|text| super::mv::read(&text).ok_or_else(|| D::Error::custom("not a move"))).transpose()
     }
 }
 
-/// A line of moves.
+/// Serialization of a line of chess moves.
 pub(in crate::game) mod line {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     use crate::rules::Move;
 
-    /// Serializes a line of moves as a list of texts.
+    /// Serializes a line of chess moves as a list of texts such as `e2e4++`.
     pub(in crate::game) fn serialize<S: Serializer>(line: &[Move], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(line.iter().map(|mv| super::mv::write(*mv)))
     }
 
-    /// Deserializes a line of moves from a list of texts.
+    /// Deserializes a line of chess moves from a list of texts such as `e2e4++`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
         let texts = Vec::<String>::deserialize(from)?;
         let read = |text: &String| super::mv::read(text).ok_or_else(|| D::Error::custom("not a move"));

@@ -1,5 +1,5 @@
-//! Version 2: who plays, and the ticket of a tournament board, are fields of the setup;
-//! moves and clock presses are written in a short form.
+//! Storage format version 2: who plays, and the ticket of a tournament board, are fields of the
+//! setup; moves and clock presses have a short form.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! The setup of a game, and the head of its score sheet. Version 2 adds who plays each colour and
-//! the ticket of a tournament board; in a record of version 1 the names and the site imply both.
+//! The stored setup of a game, with the head of its score sheet. Version 2 adds who plays each
+//! colour and the ticket of a tournament board; in version 1, the names and the site imply both.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::game::wire::frozen::stored_as;
 use crate::game::wire::v1::{self, Edition, HouseRulesV1, TimeControlV1, values};
 use crate::rules::Position;
 
-/// Setup of a game in stored form, version 2.
+/// Setup of a game in storage format version 2.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SetupV2 {
@@ -18,13 +18,14 @@ pub struct SetupV2 {
     time: TimeControlV1,
     headers: HeadersV2,
     edition: Edition,
-    /// Whether the page is only the clock of a game on a wooden board; only in records of version
-    /// 6.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock; only
+    /// in stored games of record version 6.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
 
-/// Head of a score sheet in stored form, version 2: texts, who plays each colour, and a ticket.
+/// Head of a game's score sheet in storage format version 2: six texts, who plays each colour, and
+/// a ticket.
 ///
 /// The ticket is the code of a tournament board on another device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,16 +37,16 @@ pub struct HeadersV2 {
     round: String,
     white: String,
     black: String,
-    /// The players of White and Black. Missing in version 1, and where version 1 implies the same:
-    /// two people, no ticket.
+    /// The players of White and Black: persons or the computer. Missing in version 1, and where the
+    /// six texts imply two persons and no ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
-    /// The ticket of a tournament board on another device.
+    /// The ticket (code) of a tournament board on another device.
     #[serde(skip_serializing_if = "String::is_empty")]
     ticket: String,
 }
 
-/// Player of one colour in stored form: a person or the computer.
+/// Player of one colour in storage format version 2: a person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeatV2 {
     /// A person.
@@ -54,15 +55,15 @@ pub enum SeatV2 {
     /// The computer.
     #[serde(rename = "computer")]
     Computer {
-        /// The level, from 1 to 7.
+        /// The playing level, from 1 to 7.
         level: u8,
-        /// Whether the computer has given a hint in this game.
+        /// Whether the computer has given its opponent a hint in this game.
         hinted: bool,
     },
 }
 
 impl Default for SetupV2 {
-    /// Returns the values of fields that a record does not have.
+    /// Returns the setup whose values stand for fields that a stored game does not have.
     fn default() -> SetupV2 {
         SetupV2 {
             rules: HouseRulesV1::default(),
@@ -76,7 +77,7 @@ impl Default for SetupV2 {
 }
 
 impl From<today::GameSetup> for SetupV2 {
-    /// Converts a game setup to its stored form, version 2.
+    /// Converts a game setup to its form in storage format version 2.
     fn from(setup: today::GameSetup) -> SetupV2 {
         let today::GameSetup { rules, start, time, headers, edition, is_clock_only } = setup;
         let (rules, time, headers) = (rules.into(), time.into(), headers.into());
@@ -87,7 +88,7 @@ impl From<today::GameSetup> for SetupV2 {
 impl TryFrom<SetupV2> for today::GameSetup {
     type Error = &'static str;
 
-    /// Converts a stored game setup to today's type.
+    /// Converts a stored game setup to the type with which the program works.
     ///
     /// Fails on an unknown house rule, an unplayable time control, or an unknown level of the
     /// computer.
@@ -106,10 +107,10 @@ impl TryFrom<SetupV2> for today::GameSetup {
 }
 
 impl From<today::Headers> for HeadersV2 {
-    /// Converts the head of a score sheet to its stored form.
+    /// Converts the head of a score sheet to its form in storage format version 2.
     ///
-    /// The players are left out where version 1 implies the same: two people, and no ticket (code
-    /// of a tournament board).
+    /// The field that says who plays is left out where the texts imply the same: two persons, and
+    /// no ticket (code of a tournament board).
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
@@ -124,10 +125,10 @@ impl From<today::Headers> for HeadersV2 {
 impl TryFrom<HeadersV2> for today::Headers {
     type Error = &'static str;
 
-    /// Converts the stored head of a score sheet to today's type.
+    /// Converts the stored head of a score sheet to the type with which the program works.
     ///
-    /// Without stored players, as in version 1, the names tell whether the computer plays. Fails on
-    /// a level of the computer that does not exist.
+    /// Where it does not say who plays, as in version 1, the names tell whether the computer plays.
+    /// Fails on a level of the computer that does not exist.
     fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
         let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {
@@ -139,7 +140,7 @@ impl TryFrom<HeadersV2> for today::Headers {
 }
 
 impl From<today::Seat> for SeatV2 {
-    /// Converts the player of one colour, a person or the computer, to stored form.
+    /// Converts the player of one colour, a person or the computer, to storage format version 2.
     fn from(seat: today::Seat) -> SeatV2 {
         match seat {
             today::Seat::Person => SeatV2::Person,
@@ -151,7 +152,8 @@ impl From<today::Seat> for SeatV2 {
 impl TryFrom<SeatV2> for today::Seat {
     type Error = &'static str;
 
-    /// Converts the stored player of one colour to today's type.
+    /// Converts the stored player of one colour, a person or the computer, to the type with which
+    /// the program works.
     ///
     /// Fails if the level of the computer is not between 1 and 7.
     fn try_from(seat: SeatV2) -> Result<today::Seat, &'static str> {
@@ -171,16 +173,15 @@ stored_as!(today::Seat => SeatV2);
 mod tests {
     use super::*;
 
-    /// Returns the head of a score sheet as JSON; fails the test if the JSON reads back
-    /// differently.
+    /// Returns the head of a score sheet as JSON; fails the test if the JSON does not read back to
+    /// the same head.
     fn there_and_back(headers: &today::Headers) -> String {
         let text = serde_json::to_string(headers).expect("JSON");
         assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");
         text
     }
 
-    /// Returns the head of a test game's score sheet, with White's name `white` and the place
-    /// `site`.
+    /// Returns the head of a score sheet for tests, with White's name `white` and the place `site`.
     fn headers(white: &str, site: &str) -> today::Headers {
         today::Headers { white: white.to_owned(), site: site.to_owned(), ..today::Headers::default() }
     }

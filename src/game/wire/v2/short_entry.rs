@@ -1,12 +1,12 @@
-//! The short stored form of moves and clock presses, which are most events: one text instead of an
-//! instant, an event and a fingerprint.
+//! The short stored form of moves and clock presses, which are most events of a game: one text in
+//! place of an instant, an event and a fingerprint.
 //!
 //! ```text
 //! e2e4++ hmi2nbn5fk 1gy2lo    a move, as version 1 writes it
 //! w hmi2nbn5fk 1gy2lo         a clock press by White
 //! ```
 //!
-//! After the event the text holds the instant, in microseconds since 1970, and the fingerprint of
+//! After the event, the text holds the instant, in microseconds since 1970, and the fingerprint of
 //! the game after the event, both in base 36.
 
 use serde::de::Error;
@@ -16,21 +16,22 @@ use crate::game::wire::v1::values::mv;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Record of a move or a clock press, stored as a text of three words.
+/// Stored record of a move or clock press of a game, written as a text of three words.
 ///
-/// The words are the event, its instant, and the hash of the game after it.
+/// The words are the event, its instant, and the fingerprint (hash) of the game after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
     /// The instant of the event.
     pub at: Instant,
     /// The event: [`Event::Move`] or [`Event::Press`].
     pub event: Event,
-    /// The fingerprint of the game after the event.
+    /// The fingerprint (hash) of the game after the event.
     pub fingerprint_after: u32,
 }
 
 impl ShortEntry {
-    /// Returns the short record of `event`; `None` for other events than moves and clock presses.
+    /// Returns the short stored record of the game event `event`; `None` unless it is a move or a
+    /// clock press.
     ///
     /// `at` is its instant, and `after` the fingerprint (hash) of the game after it.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
@@ -38,19 +39,19 @@ impl ShortEntry {
         is_short.then(|| ShortEntry { at, event: event.clone(), fingerprint_after: after })
     }
 
-    /// Returns this record as stored text: the event, its instant, and the hash of the game after
-    /// it.
+    /// Returns the stored text of this record of a move or clock press: the event, its instant, and
+    /// the hash of the game after it, such as `w hmi2nbn5fk 1gy2lo`.
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
             Event::Press(color) => color.to_char().to_string(),
-            // `new` and `from_text` make no other event.
+            // `new` and `from_text` accept no other event.
             _ => String::new(),
         };
         format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.fingerprint_after.into()))
     }
 
-    /// Parses the stored text of a record; `None` for any text that
+    /// Parses the stored text of a move or clock press; `None` for any text that
     /// [`to_text`](ShortEntry::to_text) does not write.
     fn from_text(text: &str) -> Option<ShortEntry> {
         let mut parts = text.split(' ');
@@ -62,12 +63,12 @@ impl ShortEntry {
         };
         let at = Instant::from_micros(u64::from_str_radix(at, 36).ok()?);
         let entry = ShortEntry { at, event, fingerprint_after: u32::from_str_radix(after, 36).ok()? };
-        // A text that does not encode to itself is not from this program.
+        // Refuses a text that this program would not have written.
         (entry.to_text() == text).then_some(entry)
     }
 }
 
-/// Returns a number as text in base 36, without leading zeros.
+/// Returns `number` as text in base 36 (digits and small letters), without leading zeros.
 fn base_36(mut number: u64) -> String {
     let mut digits = Vec::new();
     loop {
@@ -80,14 +81,16 @@ fn base_36(mut number: u64) -> String {
 }
 
 impl Serialize for ShortEntry {
-    /// Serializes the record as a text of three words: event, instant and hash.
+    /// Serializes the record of a move or clock press as a text of three words: event, instant and
+    /// hash.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&self.to_text())
     }
 }
 
 impl<'de> Deserialize<'de> for ShortEntry {
-    /// Deserializes a record from its text of three words: event, instant and hash.
+    /// Deserializes the record of a move or clock press from a text of three words: event, instant
+    /// and hash.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ShortEntry, D::Error> {
         let text = String::deserialize(from)?;
         ShortEntry::from_text(&text).ok_or_else(|| D::Error::custom("neither a move nor a tap"))
@@ -99,7 +102,7 @@ mod tests {
     use super::*;
     use crate::rules::{Move, MoveKind, Role, Square};
 
-    /// Checks the text of every kind of move and tap as version 2 has written it.
+    /// Checks the text of every kind of move and of clock presses as version 2 writes it.
     #[test]
     fn moves_and_taps_are_written_as_they_were() {
         let mv = |from, to, kind| Event::Move(Move::new(from, to, kind));
