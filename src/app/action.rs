@@ -1,4 +1,4 @@
-//! Actions that a feature, such as a dialog, requests from the page.
+//! Actions that a feature of the app, such as a dialog, asks the page to carry out.
 
 use super::announcements::{AnnouncementItem, Notice};
 use super::effect::ShareResult;
@@ -11,42 +11,44 @@ use crate::game::{Event, GameSetup, Headers};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
-/// An action that a feature cannot do alone, such as closing its dialog. The feature's `update`
-/// returns it, and the page carries it out.
+/// An action that a feature of the app (the board, a dialog, the coach) cannot do alone, such as
+/// closing its dialog. The feature's `update` function returns it, and the page carries it out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
-    /// Close the dialog; the focus returns to the element that opened it.
+    /// Close the open dialog; the keyboard focus returns to the element that opened it.
     CloseDialog,
-    /// Remove the dialog, and leave the focus where it is.
+    /// Remove the open dialog, and leave the keyboard focus where it is.
     RemoveDialog,
-    /// Open the import dialog, and read this text there.
+    /// Open the dialog that imports games, and read the games in this text.
     ImportText(String),
-    /// Show the list of games, with the report of a backup that was just restored.
+    /// Show the list of saved games, with the report of a backup that was just restored.
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the game result in this fragment of an address.
+    /// Open the club dialog, and enter the result of a tournament game that this fragment of an
+    /// address holds.
     OpenClubResult(String),
-    /// Open what this fragment of an address requests.
+    /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),
     /// Remove the dialog and the notices, because another version of the page starts.
     ClearPage,
-    /// Show a notice, and announce it to both players.
+    /// Show a notice over the board, and announce it to both players.
     Notify(Notice),
     /// Announce an item to both players.
     Announce(AnnouncementItem),
-    /// Announce whether sharing succeeded. A failure that no dialog shows becomes a notice.
+    /// Announce whether copying or downloading succeeded. A failure that no dialog shows becomes a
+    /// notice.
     AnnounceShared {
-        /// What was shared, and whether that succeeded.
+        /// What was copied or downloaded, and whether that succeeded.
         shared: ShareResult,
-        /// Whether a dialog shows the result of sharing.
+        /// Whether a dialog shows the result of copying or downloading.
         shown: bool,
     },
     /// Show in the open dialog that its data could not be read from the disk.
     ShowReadFailure,
-    /// Deselect the piece that a player holds.
+    /// Deselect the piece that a player has selected.
     ReleasePiece,
-    /// Flip the board.
+    /// Turn the board on the screen around.
     FlipBoard,
     /// Change the settings.
     SetSettings(Box<Settings>),
@@ -54,10 +56,10 @@ pub enum PageAction {
     SetStart(StartPosition),
     /// Restart the count of games without a backup, because a backup of everything was saved.
     NoteBackup,
-    /// Remember which event of the club is open, for the next time that the club dialog is opened;
-    /// `None`: no event.
+    /// Remember which event of the club, such as a tournament, is open, for the next time that the
+    /// club dialog is opened; `None`: no event.
     RememberEvent(Option<GameId>),
-    /// Apply an event to the game on the board.
+    /// Apply an event, such as a move or a draw offer, to the game on the board.
     ApplyEvent(Event),
     /// Put the position that the arbiter has entered on the board.
     CorrectPosition {
@@ -68,7 +70,7 @@ pub enum PageAction {
     },
     /// Play a typed move, and move the keyboard focus to the board.
     PlayMove(Move),
-    /// Set the headers of the score sheet.
+    /// Set the headers of the score sheet of the game on the board.
     SetHeaders(Headers),
     /// Pause the clocks, and create the link that moves the game on the board to another device.
     MoveGameToDevice,
@@ -77,7 +79,8 @@ pub enum PageAction {
     DropTicket,
     /// Start a game with the current settings.
     StartGame,
-    /// Start the clock of a game on a wooden board, with the current settings.
+    /// Start a game on a wooden board, for which the app is only the clock, with the current
+    /// settings.
     StartClock,
     /// Replace the clock of a wooden board by a new game on the board of the app, unless the clock
     /// runs.
@@ -88,14 +91,14 @@ pub enum PageAction {
     StartGameFrom(Box<Position>),
     /// Start a game with this setup, and save it at once, not only at its first event.
     StartSavedGame(Box<GameSetup>),
-    /// Start the game at this place of the open event, and pass the id of the game to the club
-    /// dialog.
+    /// Start the game at this place (round and board) of the open tournament, and pass the id of
+    /// the game to the club dialog.
     StartEventGame(GamePlace, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
-    /// Show an imported game on the board, without starting that game.
+    /// Show an imported game on the board as a review, without starting that game.
     ReviewImportedGame(Box<ImportedGame>),
     /// Read pages of the list of saved games.
     ListGames {
@@ -106,8 +109,10 @@ pub enum PageAction {
         /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
     },
-    /// Delete a saved item. A deleted game is also removed from the unfinished games put aside.
+    /// Delete an item of the list of saved games. A deleted game is also removed from the
+    /// unfinished games that are put aside.
     DeleteItem(SavedItem),
-    /// Undo a deletion. A game that was among the unfinished games put aside returns to them.
+    /// Restore a deleted item of the list of saved games. A game that was among the unfinished
+    /// games put aside returns to them.
     UndeleteItem(SavedItem),
 }

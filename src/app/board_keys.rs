@@ -1,15 +1,15 @@
-//! Keys on the board that move the cursor to a rank, file or piece, ask about the position, or open
-//! a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter and Space are handled elsewhere
-//! (`ui::board`).
+//! Keyboard shortcuts on the board: keys that move the cursor to a rank, file or piece, ask about
+//! the position, or open a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter and Space are
+//! handled elsewhere (`ui::board`).
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};
 use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
-/// Returns the message that a key press on the board sends; `None` if the key has no meaning there.
-/// `key` is the name of the key and `code` its physical place, as in browsers; `shift` says whether
-/// Shift is held.
+/// Returns the message to the app that a key press on the board sends; `None` if the key has no
+/// meaning there. `key` is the name of the key and `code` its physical place, as in browsers;
+/// `shift` says whether Shift is held.
 ///
 /// A key with a letter of another alphabet counts as the Latin letter at its place. The caller
 /// leaves out keys that are pressed with Control, Alt or Meta.
@@ -52,8 +52,8 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     Some(table::Msg::AskAboutBoard(inquiry).into())
 }
 
-/// Returns the letter `written` by a key; for a letter of another alphabet, the Latin letter at the
-/// key's place `code`, such as `KeyQ`. Shortcuts then work in every keyboard layout.
+/// Returns the letter `written` that a key types; for a letter of another alphabet, the Latin
+/// letter at the key's place `code`, such as `KeyQ`. Shortcuts then work in every keyboard layout.
 fn latin_letter(written: char, code: &str) -> char {
     let place = code.strip_prefix("Key").and_then(single_char);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)

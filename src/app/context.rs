@@ -1,10 +1,12 @@
-//! Context of features: the data that they may read beyond their own models.
+//! Data that features of the app (the board, a dialog, the coach) may read besides their own state
+//! while they handle a message.
 
 use super::settings::Settings;
 use super::storage::GameId;
 use crate::game::{Game, Instant};
 
-/// Data that a feature can use while it handles a message: the instant, the date and the settings.
+/// Data that a feature of the app, such as a dialog, can read while it handles a message: the
+/// instant, the date and the players' settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The instant of the message's event.
@@ -13,13 +15,14 @@ pub struct Context<'a> {
     pub today: &'a str,
     /// The players' settings.
     pub settings: &'a Settings,
-    /// Whether a game on the board has moves and is not over, so that it must not be lost.
+    /// Whether the game on the board has moves and is not over, so that it must not be lost.
     pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
     pub current_game: Option<GameId>,
 }
 
-/// The game on the board, for features that watch it without changing it.
+/// The game on the board, for features that watch it without changing it: the computer opponent and
+/// the coach.
 #[derive(Clone, Copy, Debug)]
 pub struct GameContext<'a> {
     /// The current instant.

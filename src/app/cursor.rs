@@ -45,7 +45,7 @@ impl CursorStep {
     }
 }
 
-/// A move of the keyboard cursor that does not depend on the pieces.
+/// A move of the keyboard cursor on the board that does not depend on where the pieces are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorMove {
     /// To this square.
@@ -59,8 +59,8 @@ pub enum CursorMove {
 }
 
 impl CursorMove {
-    /// Returns the square to which the keyboard cursor moves from `cursor`, on a board with this
-    /// orientation.
+    /// Returns the square to which this move takes the keyboard cursor from the square `cursor`.
+    /// `orientation` says which player's side of the board is at the bottom or left of the screen.
     pub fn apply_to(self, cursor: Square, orientation: Orientation) -> Square {
         match self {
             CursorMove::To(square) => square,

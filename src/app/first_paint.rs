@@ -8,7 +8,8 @@ use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// Returns six words that describe the board with the game, separated by spaces:
+/// Returns six words that describe the board with the game, separated by spaces. The next visit
+/// paints the board from them before the app has loaded. The words are:
 ///
 /// - the placement as in FEN,
 /// - the orientation,

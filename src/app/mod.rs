@@ -1,11 +1,12 @@
-//! The page's model: what the screen shows and what may happen next, as a pure function.
+//! State of the chess page, and its changes by messages as a pure function: what the screen shows
+//! and what may happen next.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
 //! changes an [`App`]. A view holds everything that the screen needs to draw it. Nothing here knows
 //! a browser, a clock or a disk: the time is an argument and effects are data, so all of it is
 //! tested natively.
 //!
-//! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
+//! Features are siblings, each with its state, messages and an `update` that returns an [`Update`]:
 //! effects, and actions for the page. No feature knows another one; they interact through
 //! [`ReadyPage`].
 //!
@@ -17,7 +18,7 @@
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
-//! | [`device`] | the device's storage, backups, and the version of the page |
+//! | [`device`] | the device's storage, backups, and the version of the app |
 //! | [`storage`] | the data on the disk, and when they are written, read and merged |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
@@ -88,10 +89,11 @@ pub use view::{MenuView, PageView};
 
 use crate::game::Instant;
 
-/// State of the whole app, in one of the phases of its page.
+/// State of the whole chess app in one browser tab: opening its storage, frozen because another tab
+/// has the game, or in use.
 #[derive(Clone, Debug)]
 pub enum App {
-    /// The storage is being opened.
+    /// The storage of saved data is being opened.
     Opening(OpeningPage),
     /// Another tab has the game. The players can only take the game over to this tab.
     TakenOver(Box<TakenOver>),
@@ -107,8 +109,8 @@ impl Default for App {
 }
 
 impl App {
-    /// Returns the page once this browser tab owns the game. `None` while the storage is being
-    /// opened, or if another tab has the game.
+    /// Returns the state of the page once this browser tab owns the game. `None` while the storage
+    /// is being opened, or if another tab has the game.
     pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
             App::Ready(ready) => Some(ready),
@@ -116,8 +118,8 @@ impl App {
         }
     }
 
-    /// Returns the page on the screen, even if it is frozen because another tab has the game. `Err`
-    /// contains the opening state while the storage is being opened.
+    /// Returns the state of the page on the screen, even if it is frozen because another tab has
+    /// the game. `Err` contains the opening state while the storage is being opened.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -126,8 +128,8 @@ impl App {
         }
     }
 
-    /// Continues with the data that the opened storage holds. If another tab has the game, freezes
-    /// the page.
+    /// Shows the page with the data that were found in the opened storage. If another browser tab
+    /// has the game, freezes the page instead.
     fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
         if stored.trouble == Some(StorageTrouble::OtherTab) {
             return self.freeze_taken_over();
@@ -138,7 +140,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another browser tab has the game and saves it from now on.
+    /// Freezes the page, because another browser tab has taken over the game and saves it.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -148,7 +150,8 @@ impl App {
     }
 }
 
-/// Updates the app for a message, and returns the effects that the browser must carry out.
+/// Handles a message to the app, and returns the effects (requests) that the browser must carry
+/// out.
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
 /// make no sense.
@@ -156,8 +159,9 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates the app as [`update()`] does, for a page that loads the code of its dialogs later. While
-/// `dialog_code` is `None`, messages to the open dialog and to the coach wait.
+/// Handles a message to the app as [`update()`] does, for a page that loads the code of its dialogs
+/// later. While `dialog_code` is `None`, messages to the open dialog and to the coach wait. Returns
+/// the effects (requests) that the browser must carry out.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;

@@ -1,18 +1,19 @@
-//! Messages to the page.
+//! Messages to the app: one type for each feature, collected in [`Msg`].
 
 use super::storage::{GameRename, StorageFault, StoredData};
 use super::{coach, device, dialogs, opponent, table};
 
-/// A message to the app, with a variant for each feature.
+/// A message to the app, with a variant for each feature that handles messages: the board, the open
+/// dialog, the computer opponent and so on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A message to the board, its game, the players and the clocks.
     Table(table::Msg),
     /// A message to the open dialog.
     Dialog(dialogs::Msg),
-    /// A message about the device's storage and the version of the page.
+    /// A message about the device: its storage, backups, and the version of the app.
     Device(device::Msg),
-    /// A message about the records on the disk.
+    /// A message about the saved records.
     Disk(DiskMsg),
     /// A message to the computer opponent.
     Opponent(opponent::Msg),
@@ -22,14 +23,15 @@ pub enum Msg {
     Page(PageMsg),
 }
 
-/// Messages about the saved records: the storage is open, saving fails, another tab has the game.
+/// A message about the saved records: the storage is open, saving fails, or another tab has the
+/// game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.
     Opened(Box<StoredData>),
-    /// Another tab has taken the game over.
+    /// Another browser tab has taken the game over.
     TakenOver,
-    /// The players want to take the game over from the other tab.
+    /// A request of the players to take the game over from the other tab.
     TakeOver,
     /// A save has failed.
     SaveFailed(StorageFault),
@@ -42,12 +44,12 @@ pub enum DiskMsg {
     RecordSetAside(Option<GameRename>),
 }
 
-/// Messages about the page as a whole, such as a changed address.
+/// A message about the page as a whole, such as a changed address.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageMsg {
     /// The new fragment of the page's address, without the `#`.
     Address(String),
-    /// A press of Escape: cancels or closes the innermost open item.
+    /// A press of the Escape key: cancels or closes the innermost open item.
     Escape,
     /// Today's date, in PGN form: `2026.11.21`.
     Today(String),
@@ -64,54 +66,57 @@ pub enum PageMsg {
     Print,
     /// The code of the dialogs has been loaded, so the open dialog becomes visible.
     DialogsLoaded,
-    /// Code, words or a style sheet could not be loaded. The open dialog is closed.
+    /// Program code, translated texts or a style sheet could not be loaded. The open dialog is
+    /// closed.
     CodeNotLoaded,
 }
 
 impl From<table::Msg> for Msg {
-    /// Returns this message to the board screen as a message to the app.
+    /// Wraps a message to the board screen as a message to the app.
     fn from(msg: table::Msg) -> Msg {
         Msg::Table(msg)
     }
 }
 
 impl From<dialogs::Msg> for Msg {
-    /// Returns this message to the open dialog as a message to the app.
+    /// Wraps a message to the open dialog as a message to the app.
     fn from(msg: dialogs::Msg) -> Msg {
         Msg::Dialog(msg)
     }
 }
 
 impl From<device::Msg> for Msg {
-    /// Returns this message about the device as a message to the app.
+    /// Wraps a message about the device as a message to the app.
     fn from(msg: device::Msg) -> Msg {
         Msg::Device(msg)
     }
 }
 
 impl From<DiskMsg> for Msg {
-    /// Returns this message about the saved records as a message to the app.
+    /// Wraps a message about the saved records as a message to the app.
     fn from(msg: DiskMsg) -> Msg {
         Msg::Disk(msg)
     }
 }
 
 impl From<opponent::Msg> for Msg {
-    /// Returns this message from the computer opponent's web worker as a message to the app.
+    /// Wraps a message to the computer opponent, such as the decision of its web worker, as a
+    /// message to the app.
     fn from(msg: opponent::Msg) -> Msg {
         Msg::Opponent(msg)
     }
 }
 
 impl From<coach::Msg> for Msg {
-    /// Returns this message to the coach (hints and reviews) as a message to the app.
+    /// Wraps a message to the coach (hints and reviews) as a message to the app.
     fn from(msg: coach::Msg) -> Msg {
         Msg::Coach(msg)
     }
 }
 
 impl From<PageMsg> for Msg {
-    /// Returns this message about the page as a whole as a message to the app.
+    /// Wraps a message about the page as a whole, such as a changed address, as a message to the
+    /// app.
     fn from(msg: PageMsg) -> Msg {
         Msg::Page(msg)
     }

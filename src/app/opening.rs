@@ -1,4 +1,4 @@
-//! Opens the page once the storage is open: restores the last game to the board.
+//! Opens the page once its storage is open: restores the last game to the board.
 
 use super::announcements::{Notice, NoticeAction, NoticeContent};
 use super::effect::PageEffect;
@@ -10,7 +10,8 @@ use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 
-/// State of the page until the storage is open: the game on the board is not known yet.
+/// State of the page until the storage of saved data is open: the game on the board is not known
+/// yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningPage {
     /// Today's date in PGN form; empty while unknown.
@@ -20,8 +21,8 @@ pub struct OpeningPage {
 }
 
 impl OpeningPage {
-    /// Handles the messages with today's date and with whether the device lies flat. Ignores other
-    /// messages.
+    /// Handles a message while the storage is being opened: stores today's date, and whether the
+    /// device lies flat. Ignores other messages.
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
@@ -30,7 +31,7 @@ impl OpeningPage {
         }
     }
 
-    /// Returns the state of the page with these settings and a new game on the board.
+    /// Returns the state of the page in use, with these settings and a new game on the board.
     pub(super) fn into_ready(self, settings: Settings) -> ReadyPage {
         let mut ready = ReadyPage::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
@@ -38,9 +39,9 @@ impl OpeningPage {
     }
 }
 
-/// Creates the page from the data that were found in the storage.
+/// Creates the state of the page from the data that were found in the storage.
 ///
-/// `before` is the page on the screen. Its game may be outdated, because another tab may have
+/// `before` is the page on the screen, whose game may be outdated, because another tab may have
 /// continued it. `Err`: there is no page yet, only the opening state.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
@@ -65,8 +66,8 @@ pub(super) fn open_page(
     (ready, update)
 }
 
-/// Restores the saved games that could be read. If the storage has failed, also shows why nothing
-/// can be saved.
+/// Restores the saved games that could be read from the storage. If the storage has failed, also
+/// shows why nothing can be saved.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
@@ -98,7 +99,7 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
 }
 
 /// Puts the last game on the board, and keeps the other unfinished games in memory. Shows a notice
-/// if records are damaged or of a later version of the app.
+/// if records are damaged or were written by a later version of the app.
 fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Update {
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);

@@ -1,4 +1,4 @@
-//! Draws a position as a picture: an SVG of the board with the pieces of the app.
+//! Draws a chess position as a picture: an SVG of the board with the pieces of the app.
 
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 /// Width and height of a square in an exported picture of the board, in SVG units.
 const SQUARE_SIZE: usize = 100;
 
-/// Returns a picture of the position as SVG. `near` is the player at the bottom; the squares in
+/// Returns an SVG picture of a chess position. `near` is the player at the bottom; the squares in
 /// `marked` are highlighted.
 pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) -> String {
     let mut svg = format!(
@@ -45,21 +45,22 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
     svg
 }
 
-/// Returns the content of the outermost element of an SVG text, without that element.
+/// Returns the content of an SVG text inside its outermost element.
 fn inner_svg(svg: &str) -> &str {
     let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
 }
 
-/// Returns the coordinates x and y of the upper left corner of a square in a picture of the board;
-/// `near` is the player at the bottom.
+/// Returns the coordinates x and y, in SVG units, of the upper left corner of a square in a picture
+/// of the board; `near` is the player at the bottom.
 fn square_corner(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.by_color((file, 7 - rank), (7 - file, rank));
     (column * SQUARE_SIZE, row * SQUARE_SIZE)
 }
 
-/// Returns the column and the row of a piece in the SVG drawing that holds all pieces.
+/// Returns the column and the row, each from 0, of a piece in the SVG drawing that holds all
+/// pieces.
 fn drawing_place(piece: Piece) -> (usize, usize) {
     let column = match piece.role {
         Role::King => 0,

@@ -16,8 +16,8 @@ pub(super) struct ReplayedGame {
     pub(super) fault: Option<String>,
 }
 
-/// Rebuilds a saved game from its records. The result has an effect that moves unreadable records
-/// to the damaged ones; none is deleted.
+/// Rebuilds a saved game by replaying its records. The result has an effect that moves unreadable
+/// records to the damaged ones; none is deleted.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {

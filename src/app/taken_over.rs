@@ -1,4 +1,4 @@
-//! The page while another browser tab has the game: the screen is frozen.
+//! State of the page while another browser tab has the game: the screen is frozen.
 
 use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -12,34 +12,36 @@ use super::{device, dialogs};
 /// game.
 #[derive(Clone, Debug)]
 pub struct TakenOver {
+    /// The state of the page when it was frozen.
     frozen_page: Box<ReadyPage>,
 }
 
 impl TakenOver {
-    /// Freezes the page, because another tab has taken the game over. Returns the effects that stop
-    /// its timers and workers.
+    /// Freezes the page, because another browser tab has taken the game over. Returns the frozen
+    /// state, and the effects that stop the timers and workers.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
     }
 
-    /// Returns the frozen board screen with the game.
+    /// Returns the frozen board screen with its game.
     pub fn table(&self) -> &Table {
         &self.frozen_page.table
     }
 
-    /// Returns the players' settings, as they were when the page was frozen.
+    /// Returns the players' settings at the moment when the page was frozen.
     pub fn settings(&self) -> &Settings {
         &self.frozen_page.settings
     }
 
-    /// Returns the state of the page as it was before it was frozen, to continue with it.
+    /// Returns the state of the page that was frozen, to continue with it after this tab has taken
+    /// the game over.
     pub(super) fn into_ready(self) -> Box<ReadyPage> {
         self.frozen_page
     }
 
-    /// Handles the few messages that matter while another tab has the game: taking the game over,
-    /// the date, whether the device lies flat, and a new version of the app.
+    /// Handles a message while another browser tab has the game. Only a few matter: taking the game
+    /// over, the date, whether the device lies flat, and a new version of the app.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),

@@ -1,10 +1,10 @@
-//! The result of a feature's `update`.
+//! The result of handling a message: effects for the browser, and actions for the page.
 
 use super::action::PageAction;
 use super::effect::Effect;
 
-/// The result of a feature's `update` function: effects for the browser, and actions that the page
-/// carries out.
+/// What a feature's `update` function returns after a message: effects (requests to the browser),
+/// and actions that the page carries out.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Update {
@@ -15,52 +15,53 @@ pub struct Update {
 }
 
 impl Update {
-    /// Returns an update that does nothing.
+    /// Returns an update that does nothing: no effects for the browser, and no actions for the
+    /// page.
     pub fn none() -> Update {
         Update::default()
     }
 
-    /// Returns an update with one effect and no actions.
+    /// Returns an update with one effect (request to the browser) and no actions for the page.
     pub fn effect(effect: impl Into<Effect>) -> Update {
         Update { effects: vec![effect.into()], ..Update::none() }
     }
 
-    /// Returns an update with one action and no effects.
+    /// Returns an update with one action for the page to carry out, and no effects.
     pub fn action(action: PageAction) -> Update {
         Update { actions: vec![action], ..Update::none() }
     }
 
-    /// Adds an effect at the end of this update.
+    /// Adds an effect (request to the browser) at the end of this update.
     pub fn push(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
 
-    /// Adds an action for the page at the end of this update.
+    /// Adds an action for the page to carry out at the end of this update.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
 
-    /// Adds the effects and actions of `more` at the end of this update.
+    /// Adds the effects and actions of the update `more` at the end of this update.
     pub fn extend(&mut self, more: impl Into<Update>) {
         let more = more.into();
         self.effects.extend(more.effects);
         self.actions.extend(more.actions);
     }
 
-    /// Adds `more`, the update that a function has returned together with `value`, at the end of
-    /// this one. Returns `value`.
+    /// Adds the update that a function has returned together with `value` at the end of this
+    /// update. Returns `value`.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
     }
 
-    /// Returns this update with one more effect at the end.
+    /// Returns this update with one more effect (request to the browser) at the end.
     pub fn with_effect(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
     }
 
-    /// Returns this update followed by the effects and actions of `more`.
+    /// Returns this update followed by the effects and actions of the update `more`.
     pub fn then(mut self, more: impl Into<Update>) -> Update {
         self.extend(more);
         self
@@ -68,21 +69,22 @@ impl Update {
 }
 
 impl From<Effect> for Update {
-    /// Returns an update with this one effect and no actions.
+    /// Returns an update with this one effect (request to the browser) and no actions.
     fn from(effect: Effect) -> Update {
         Update::effect(effect)
     }
 }
 
 impl From<PageAction> for Update {
-    /// Returns an update with this one action and no effects.
+    /// Returns an update with this one action for the page to carry out, and no effects.
     fn from(action: PageAction) -> Update {
         Update::action(action)
     }
 }
 
 impl From<Vec<Effect>> for Update {
-    /// Returns an update with these effects, in this order, and no actions.
+    /// Returns an update with these effects (requests to the browser), in this order, and no
+    /// actions.
     fn from(effects: Vec<Effect>) -> Update {
         Update { effects, ..Update::none() }
     }
@@ -90,7 +92,7 @@ impl From<Vec<Effect>> for Update {
 
 /// `None` becomes the update that does nothing.
 impl<T: Into<Update>> From<Option<T>> for Update {
-    /// Returns the update in `update`; without one, the update that does nothing.
+    /// Converts the value in the option to an update; `None` becomes the update that does nothing.
     fn from(update: Option<T>) -> Update {
         update.map_or_else(Update::none, Into::into)
     }

@@ -16,17 +16,17 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// View of the whole page, in parts. The larger parts are in an `Rc`, so that unchanged ones are
-/// not rendered again.
+/// What the screen shows of the whole page, in parts. The larger parts are in an `Rc`, so that
+/// unchanged ones are not rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name in the HTML of the way in which the players sit around the screen.
     pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
-    /// Whether the board is hidden.
+    /// Whether the board is hidden, as the settings can demand while the game is paused.
     pub is_hidden: bool,
-    /// View of the shared menu: the buttons that are not one player's alone.
+    /// The menu that both players share.
     pub menu: MenuView,
     /// The edge of the player at the far side of the board, then that of the near player.
     pub edges: [Rc<EdgeView>; 2],
@@ -51,7 +51,7 @@ pub struct PageView {
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
     pub sheet: Rc<ScoreSheetView>,
-    /// The buttons that step through the moves.
+    /// Which of the buttons that step through the moves are enabled.
     pub step_buttons: StepButtonsView,
     /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
@@ -67,13 +67,13 @@ pub struct PageView {
     pub has_read_failed: bool,
     /// The clocks, for components that show the running time.
     pub clock: Option<Rc<Clock>>,
-    /// The view of the computer opponent.
+    /// What the screen shows of the computer opponent.
     pub opponent: OpponentView,
-    /// The view of the coach.
+    /// What the screen shows of the coach.
     pub coach: Rc<CoachView>,
 }
 
-/// View of the shared menu, whose buttons belong to both players.
+/// What the screen shows of the page's menu, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
@@ -82,8 +82,8 @@ pub struct MenuView {
 }
 
 impl PageView {
-    /// Returns the view of the whole page. `None` while the storage is being opened: the HTML that
-    /// the page was loaded with stays on the screen.
+    /// Returns what the screen shows of the whole page. `None` while the storage is being opened:
+    /// the HTML that the page was loaded with stays on the screen.
     pub fn of_app(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,
@@ -92,7 +92,7 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while this browser tab has the game.
+    /// Returns what the screen shows of the page while this browser tab has the game.
     fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
@@ -115,8 +115,8 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while another browser tab has the game: the board, without
-    /// actions.
+    /// Returns what the screen shows of the page while another browser tab has the game: the board,
+    /// without actions.
     fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
@@ -133,7 +133,8 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the board and its game, without dialogs, computer opponent and coach.
+    /// Returns what the screen shows of the board and its game, without dialogs, computer opponent
+    /// and coach.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
@@ -171,8 +172,8 @@ impl PageView {
     }
 }
 
-/// Returns the headers of a game and its last move, if it has one, for the list of unfinished
-/// games.
+/// Returns the score-sheet headers of a game and its last move, for the list of unfinished games;
+/// `None` if no move was made.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

@@ -39,8 +39,8 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     Some(parts.join("&"))
 }
 
-/// Returns the text of a time control in a web address, such as `300+3`; `None` if no such text
-/// expresses it.
+/// Returns the text by which a web address names a time control, such as `300+3` (in seconds);
+/// `None` if no such text expresses it.
 fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };

@@ -66,7 +66,8 @@ struct AddressSettings {
 }
 
 impl AddressSettings {
-    /// Starts from the settings `base`, before any setting of the address is applied.
+    /// Creates the settings of a requested game from `base`, before any setting of the address is
+    /// applied.
     fn new(base: &Settings) -> AddressSettings {
         AddressSettings {
             settings: base.clone(),
@@ -155,7 +156,7 @@ impl AddressSettings {
         }
     }
 
-    /// Returns the requested game, once all settings of the page's address are applied.
+    /// Returns the requested game, after all settings of the page's address have been applied.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
@@ -231,7 +232,7 @@ mod tests {
     use super::*;
     use crate::game::Span;
 
-    /// Parses a fragment on top of the default settings.
+    /// Parses the fragment of an address on top of the default settings, for tests.
     fn parse(fragment: &str) -> Result<Option<GameAddress>, AddressError> {
         GameAddress::parse(fragment, &Settings::default())
     }

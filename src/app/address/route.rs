@@ -1,4 +1,4 @@
-//! Routes: the screens that have an address.
+//! Routes: the screens of the app that have an address of their own.
 
 use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
@@ -43,7 +43,7 @@ pub(in crate::app) enum AddressContent {
 }
 
 impl Route {
-    /// Returns the route that the page's address names while a dialog of this kind is open.
+    /// Returns the screen that the page's address names while a dialog of this kind is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::OpenItem]
             .into_iter()
@@ -51,8 +51,8 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// Returns the route that the fragment of an address names, without the `#`; `None` if it names
-    /// no screen.
+    /// Returns the screen that the fragment (after the `#`) of the page's address names; `None` if
+    /// it names no screen.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)

@@ -1,4 +1,4 @@
-//! Explains why a game ended by checkmate, stalemate or a dead position.
+//! Explanation of why a game ended by checkmate, stalemate or a dead position.
 
 use crate::game::{EndReason, Game};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};
@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, WhyDead, WhyNoMove};
 /// Why a game ended by checkmate, stalemate or a dead position, as its last position shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EndExplanation {
-    /// There is no legal move.
+    /// The side to move has no legal move.
     NoLegalMove(WhyNoMove),
     /// Mate is no longer possible for either side.
     Dead(WhyDead),

@@ -1,4 +1,5 @@
-//! Announcements, on screen and for screen readers, as values that views turn into words.
+//! Announcements to the players, on the screen and for screen readers, as values that views turn
+//! into words.
 
 mod end_explanation;
 mod notice;
@@ -13,7 +14,8 @@ use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
-/// One item of an announcement to a player, on the screen and for screen readers.
+/// One item of an announcement to a player, such as a played move, on the screen and for screen
+/// readers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnnouncementItem {
     /// A new game begins.
@@ -28,11 +30,11 @@ pub enum AnnouncementItem {
     GameIsBack,
     /// A move was played.
     Moved(Box<PlayedMove>),
-    /// The flag of this player has fallen; a worker still has to find out the result.
+    /// The flag of this player has fallen; a web worker still has to find out the result.
     FlagFell(Color),
     /// This player's time runs low.
     LowTime(Color),
-    /// This player has resigned; a worker still has to find out the result.
+    /// This player has resigned; a web worker still has to find out the result.
     Resigns(Color),
     /// A draw, an arbiter's decision, or a move that left the king in check is not final yet: a
     /// worker still has to find out whether mate was still possible.
@@ -49,7 +51,7 @@ pub enum AnnouncementItem {
     ConfirmResignation(Color),
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),
-    /// An earlier position of the game, or one of another line, is on the board.
+    /// An earlier position of the game, or one of another line of moves, is on the board.
     PositionShown(LinePlace),
     /// The board shows the game in progress again, after other positions.
     BackInGame {
@@ -77,7 +79,7 @@ pub enum AnnouncementItem {
 }
 
 impl From<ShareResult> for AnnouncementItem {
-    /// Returns the announcement whether a text was copied, or a file downloaded.
+    /// Returns the announcement that a text was copied or a file downloaded, or that this failed.
     fn from(shared: ShareResult) -> AnnouncementItem {
         match shared {
             ShareResult::Copied(done) => AnnouncementItem::Copied(done),
@@ -87,12 +89,13 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement that this new game is on the board.
+    /// Returns the announcement that a new game, `game`, is on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Returns the name of this announcement item in the HTML, such as `game-is-back`.
+    /// Returns the short name of this announcement item that the page's HTML contains, such as
+    /// `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             AnnouncementItem::NewGame { .. } => "new-game",
@@ -124,8 +127,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a keyboard question about the board, for players who do not see it. Pieces are
-/// listed square by square from a1 to h8.
+/// The answer to a keyboard question of a player who does not see the board, such as which pieces
+/// are on a rank. Pieces are listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -154,7 +157,8 @@ pub enum BoardAnswer {
 }
 
 impl BoardAnswer {
-    /// Returns the name of this answer about the board in the HTML, such as `last-move`.
+    /// Returns the short name of this answer about the board that the page's HTML contains, such as
+    /// `last-move`.
     pub fn code(&self) -> &'static str {
         match self {
             BoardAnswer::Rank(..) => "rank",
@@ -179,7 +183,7 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A place in the moves of a game or line: its start, or after a move.
+/// A place in the moves of a game or line, for announcements: its start, or after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.
@@ -206,8 +210,8 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Replaces the items of the announcement. If they are the same as before, changes the mark
-    /// that makes a screen reader read the text again.
+    /// Replaces the items of this announcement to a player. If they are the same as before, changes
+    /// the mark that makes a screen reader read the text again.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

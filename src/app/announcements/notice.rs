@@ -1,4 +1,5 @@
-//! Notices, which do not interrupt the game, as values that views turn into words.
+//! Notices: messages over the board that do not interrupt the game, as values that views turn into
+//! words.
 
 use crate::app::address::AddressError;
 use crate::app::storage::{BackupFault, StorageFault};
@@ -6,7 +7,7 @@ use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refus
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
-/// How serious a [`Notice`] is: information, refusal or error.
+/// How serious a [`Notice`] over the board is: information, refusal or error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeTone {
     /// Information.
@@ -109,9 +110,9 @@ pub enum NoticeContent {
     NotSaved(StorageFault),
     /// Saving works again.
     SavedAgain,
-    /// The address could not be used.
+    /// The page's address could not be used.
     BadAddress {
-        /// The reason why the address could not be used.
+        /// Why the address could not be used.
         fault: AddressError,
         /// Whether a game on the board continues.
         playing: bool,
@@ -128,7 +129,8 @@ pub enum NoticeContent {
     BackupSaved,
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
-    /// Code, words or a style sheet could not be loaded, for example those of a dialog.
+    /// Program code, translated texts or a style sheet could not be loaded, for example those of a
+    /// dialog.
     DialogNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
     OpponentMissing,
@@ -142,7 +144,7 @@ pub enum NoticeContent {
     UpdateAfterGame,
 }
 
-/// The action of the button on a notice over the board.
+/// What the button on a notice over the board does, such as to save a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
     /// Put the unfinished game that was put aside last on the board again.
@@ -158,8 +160,8 @@ pub enum NoticeAction {
 }
 
 impl NoticeContent {
-    /// Returns the notice to show about the changes that a game event has made; `None` if they need
-    /// none. `game` is the game after the event.
+    /// Returns the notice over the board about the changes that the game event `event` has made;
+    /// `None` if they need none. `game` is the game after the event.
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
@@ -195,7 +197,8 @@ impl NoticeContent {
         })
     }
 
-    /// Returns the name of the notice in the HTML, such as `king-left-in-check`.
+    /// Returns the short name of this notice that the page's HTML contains, such as
+    /// `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {
             NoticeContent::Refused { refusal, .. } => refusal.code(),
@@ -240,7 +243,7 @@ impl NoticeContent {
         }
     }
 
-    /// Returns how serious the notice is.
+    /// Returns how serious this notice over the board is: information, refusal or error.
     pub fn tone(&self) -> NoticeTone {
         match self {
             NoticeContent::Refused { .. }
@@ -264,7 +267,8 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the player whom the notice is for; `None` for both. `turn` is the side to move.
+    /// Returns the player for whom this notice over the board is; `None` for both. `turn` is the
+    /// side to move.
     pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
             NoticeContent::Refused { .. }
@@ -284,8 +288,8 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the squares that the notice is about. The board highlights them while the notice is
-    /// shown.
+    /// Returns the squares that this notice over the board is about. The board highlights them
+    /// while the notice is shown.
     pub fn squares(&self) -> Bitboard {
         match self {
             NoticeContent::Unplayable { why, .. } => why.squares(),
@@ -299,7 +303,7 @@ impl NoticeContent {
     }
 }
 
-/// A message over the board that does not interrupt the game.
+/// A message over the board that does not interrupt the game, such as that a move is illegal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// The content.
@@ -315,17 +319,18 @@ impl Notice {
     /// Time for which a temporary notice stays, in milliseconds: long enough to read it twice.
     pub const DURATION_MS: u64 = 5_000;
 
-    /// Creates a notice that is shown from `now` and expires by itself.
+    /// Creates a notice over the board that is shown from `now` for [`Notice::DURATION_MS`].
     pub fn temporary(what: NoticeContent, now: Instant) -> Notice {
         Notice { expires_at: Some(now.plus_millis(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
-    /// Creates a notice that stays until a player closes it or another notice replaces it.
+    /// Creates a notice over the board that stays until a player closes it or another notice
+    /// replaces it.
     pub fn permanent(content: NoticeContent) -> Notice {
         Notice { content, action: None, expires_at: None }
     }
 
-    /// Returns this notice with a button for the action.
+    /// Returns this notice over the board with a button for the action `action`.
     pub fn with_action(self, action: NoticeAction) -> Notice {
         Notice { action: Some(action), ..self }
     }

@@ -6,7 +6,7 @@ use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 /// Number of steps in which a hint is revealed: the region of the board, the piece, the move.
 const HINT_STEPS: u8 = 3;
 
-/// A hint for the player to move, revealed step by step.
+/// The coach's hint for the player to move, revealed step by step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint {
     /// A good move is being searched.

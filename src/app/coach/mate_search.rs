@@ -1,5 +1,5 @@
-//! Finds the position from which a player could no longer mate. From then on mate stays impossible,
-//! so a binary search finds the position.
+//! Finds the position of a finished game from which a player could no longer mate. From there on
+//! mate stays impossible, so a binary search finds the position.
 
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
@@ -35,15 +35,16 @@ impl NoMateSearch {
         NoMateSearch { color, last_possible: None, first_impossible: None, asked_ply: game.moves().len() }
     }
 
-    /// Returns the question for a worker: can the player still mate in the position that this
+    /// Returns the question for a web worker: can the player still mate in the position that this
     /// binary search examines next? `None` if the game has no such position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
         Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
     }
 
-    /// Applies the worker's answer whether mate is still possible in the position that this binary
-    /// search has examined, and returns the next step. Without an answer, mate counts as possible.
+    /// Applies the web worker's answer whether mate is still possible in the position that this
+    /// binary search has examined, and returns the next step. Without an answer, mate counts as
+    /// possible.
     pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),

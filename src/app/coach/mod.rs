@@ -42,14 +42,14 @@ pub struct CoachState {
     review: Option<CoachReview>,
     /// The mistake that is shown, one of those in the review.
     chosen_mistake: Option<ChosenMistake>,
-    /// The open request to the coach's worker.
+    /// The purpose of the open request to the web worker that searches moves.
     pending: Option<CoachRequest>,
-    /// The open request to the arbiter's worker: a proof that a player could no longer mate.
+    /// The open search, by another web worker, for a proof that a player could no longer mate.
     proof: Option<NoMateSearch>,
 }
 
 /// The subject of the coach's hint or review: a position of a game in progress, or a finished game.
-/// When the subject changes, the coach drops hint and review.
+/// When another subject is on the board, the coach drops hint and review.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
@@ -69,8 +69,8 @@ enum CoachRequest {
     Review,
 }
 
-/// View of the coach: whether a person can ask for a hint or a review, and the hint and the review
-/// on the screen.
+/// View of the coach, which gives hints and reviews: whether a person can ask for a hint or a
+/// review, and the hint and the review on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -79,11 +79,11 @@ pub struct CoachView {
     pub has_opponent: bool,
     /// Whether a person may ask for a review.
     pub can_ask_review: bool,
-    /// The hint.
+    /// The hint on the screen; `None` if there is none.
     pub hint: Option<Hint>,
     /// Whether to say that the game is not rated because of this hint.
     pub is_unrated: bool,
-    /// The review.
+    /// The review on the screen; `None` if there is none.
     pub review: Option<CoachReview>,
     /// The mistake that is shown, one of those in the review.
     pub chosen_mistake: Option<ChosenMistake>,

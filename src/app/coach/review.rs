@@ -42,8 +42,9 @@ pub struct ChosenMistake {
 }
 
 impl ReviewedGame {
-    /// Returns the mistake that `chosen` names by player and index. `None` if there is none, or if
-    /// its better line has fewer half-moves than `chosen.steps`, the number to be shown.
+    /// Returns the mistake in the coach's review that `chosen` names by player and index. `None` if
+    /// there is none, or if its better line has fewer half-moves than `chosen.steps`, the number to
+    /// be shown.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
@@ -51,7 +52,7 @@ impl ReviewedGame {
 
     /// Returns the opening of the reviewed game, and the number of half-moves after which it is
     /// reached. `names` are all openings. If the arbiter corrected the position, the opening is
-    /// searched from there.
+    /// searched from there. `None` if no opening is found.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.repetition_start_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
@@ -59,8 +60,9 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns what to show of `line`, which is better than what was played: the position after its
-    /// first `steps` half-moves, and all its moves in SAN with their numbers.
+    /// Returns what the coach's review shows of `line`, moves that are better than those played:
+    /// the position after the first `steps` half-moves of it, and all its moves in SAN with their
+    /// numbers.
     ///
     /// `line` begins after `ply` half-moves of the game. `None` if the game is shorter.
     pub fn better_line(

@@ -32,11 +32,12 @@ pub enum Msg {
     Stop,
     /// A choice of a mistake in the review, and of a step of its better line.
     ShowMistake(ChosenMistake),
-    /// The worker's result for the position of its request.
+    /// The worker's result for the position of its request, as text.
     Studied(String),
     /// The worker has died, or could not be started.
     Failed,
-    /// The answer of the arbiter's worker; `None`: it has none.
+    /// The answer of the web worker that examines whether a player can still mate; `None`: it has
+    /// none.
     Judged(Option<Verdict>),
 }
 
@@ -66,8 +67,9 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Adapts the coach to the game on the board: drops hints on earlier positions, and records a hint
-/// in the headers of the game. `is_shown`: the review is on the screen.
+/// Adapts the coach to the game on the board: drops a hint or review of another position or game,
+/// and records a hint in the headers of a game that has just been saved. `is_shown`: the review is
+/// on the screen; otherwise its chosen mistake is dropped.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
@@ -124,8 +126,8 @@ impl CoachState {
         update
     }
 
-    /// Handles the engine's result for a position, from its worker: shows the hint, or continues
-    /// the review. `None`: there will be no result.
+    /// Handles the engine's result for a position, from the coach's worker: shows the hint, or
+    /// continues the review. `None`: there will be no result.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
@@ -157,8 +159,8 @@ impl CoachState {
         update
     }
 
-    /// Asks the engine's worker to search the next position of the reviewed game that has legal
-    /// moves. After the last one, finishes the review.
+    /// Asks the coach's worker to search, with the engine, the next position of the reviewed game
+    /// that has legal moves. After the last one, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.repetition_start_ply());
@@ -195,7 +197,7 @@ impl CoachState {
         ask_mate_worker(&search, game)
     }
 
-    /// Handles the worker's answer whether a player can still mate in a position: asks about
+    /// Handles the web worker's answer whether a player can still mate in a position: asks about
     /// another position or about the other player, or adds the result to the review.
     fn handle_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };

@@ -1,4 +1,4 @@
-//! The device: its storage, backups, and the version of the page.
+//! State of the device on which the app runs: its storage, backups, and the version of the app.
 //!
 //! A new version of the app is announced at once, and installed when the players ask for it, but
 //! never during a game.
@@ -25,11 +25,11 @@ pub struct DeviceState {
     pub progress: Option<u64>,
     /// The report of the last restored backup.
     pub restore_report: Option<Rc<RestoreReport>>,
-    /// Whether a new version of the page is ready.
+    /// Whether a new version of the app has been downloaded and waits to be installed.
     pub is_update_ready: bool,
 }
 
-/// Messages about the device, such as its storage, backups and updates.
+/// A message about the device, such as its storage, backups and new versions of the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A new measurement of the storage.
@@ -53,9 +53,9 @@ pub enum Msg {
     ShowEraseQuestion(bool),
     /// The players' confirmation to erase all data.
     Erase,
-    /// A new version of the page has been downloaded.
+    /// A new version of the app has been downloaded.
     UpdateReady,
-    /// A request to install the new version now.
+    /// A request to install the new version of the app.
     TakeUpdate,
 }
 
@@ -108,8 +108,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice that a new version of the app is ready. Between games it has a button that
-/// installs the version.
+/// Returns the notice over the board that a new version of the app is ready. Between games it has a
+/// button that installs the version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

@@ -77,7 +77,7 @@ impl Screen for About {
         Update::effect(PageEffect::LoadLicences)
     }
 
-    /// Stores the licence texts that were loaded, or that they could not be loaded.
+    /// Stores the loaded licence texts, or the failure to load them.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         let Msg::Loaded(licences) = msg;
         self.licences = licences.map_or(LoadState::Failed, LoadState::Here);

@@ -8,9 +8,9 @@ use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::Color;
 
-/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock. As
-/// long as the page has such a game, a screen that Escape or the Back button closes opens again at
-/// once.
+/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
+/// While the page has such a game, the screen opens again at once after Escape or the Back button
+/// has closed it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 

@@ -7,7 +7,8 @@ use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// Part of the page's state that a dialog can read: game, settings, storage.
+/// Part of the page's state that dialogs can read, such as the game on the board, the settings and
+/// the storage use.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogContext<'a> {
     /// The game on the board.

@@ -19,7 +19,7 @@ pub struct ImportDialog {
     pub import: Rc<ImportedGames>,
     /// Number of found games that the dialog lists; `ShowMore` lists more.
     pub in_sight: usize,
-    /// Progress of the worker on the text that it is reading.
+    /// Progress of the web worker on the text that it is reading; `None` while it reads none.
     pub reading: Option<Progress>,
 }
 
@@ -42,9 +42,9 @@ pub enum Msg {
     FileChosen,
     /// Read a text with games in PGN, or positions in FEN.
     Text(String),
-    /// Progress of the worker.
+    /// Progress of the web worker.
     Progress(Progress),
-    /// The worker has finished with these games and faults; `None` if it did not answer.
+    /// The web worker has finished with these games and faults; `None` if it did not answer.
     Read(Option<Box<ImportedGames>>),
     /// Stop reading.
     StopReading,
@@ -116,9 +116,9 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
-    /// Begins to read a text with games, and shows the progress. `job` is the effect that lets the
-    /// web worker read the text. A long pasted text arrives later, as a file: then `job` only stops
-    /// the worker.
+    /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the
+    /// effect that lets the web worker read the text. A long pasted text arrives later, as a file:
+    /// then `job` only stops the worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());

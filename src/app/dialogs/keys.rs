@@ -19,7 +19,7 @@ impl Screen for KeysDialog {
         Some(KeysDialog)
     }
 
-    /// Never called, because no message to this dialog exists.
+    /// Never called, because no message to the dialog with the keyboard commands exists.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }

@@ -3,13 +3,14 @@
 /// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
     ($($(#[$doc:meta])* $name:ident($screen:ty),)*) => {
-        /// The dialog that is open.
+        /// The dialog that is open over the page, with its state.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Dialog {
             $($(#[$doc])* $name($screen),)*
         }
 
-        /// The kinds of dialogs, without their content, for example to open one.
+        /// Kind of a dialog over the page, without its state; for example to say which dialog
+        /// opens.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
             $($(#[$doc])* $name,)*
@@ -27,8 +28,8 @@ macro_rules! dialogs {
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
-        /// What the open dialog shows. Views are compared, and only a changed one is rendered
-        /// again.
+        /// View of the open dialog: what it shows. Views are compared, and only a changed one is
+        /// rendered again.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
@@ -81,7 +82,7 @@ macro_rules! dialogs {
         }
 
         impl Dialog {
-            /// Returns the kind of the open dialog.
+            /// Returns the kind of this dialog, without its state.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Dialog::$name(_) => Kind::$name,)*

@@ -20,7 +20,7 @@
 //! | `typed/` | entry of a typed or spoken move |
 //! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
-//! | `more` | explanation of the symbols |
+//! | `more` | explanation of the icons of the buttons |
 //! | `about` | about the app: purpose, stored data, licences |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
 //! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
@@ -82,7 +82,7 @@ dialogs! {
     Typed(typed::TypedMoveDialog),
     /// Keyboard commands of the board.
     Keys(keys::KeysDialog),
-    /// Explanation of the symbols shown without a text label.
+    /// Explanation of the icons of the page's buttons.
     More(more::MoreDialog),
     /// Tournaments of the club.
     Club(club::ClubDialog),

@@ -1,10 +1,10 @@
-//! Effects on the device: clipboard and files, speech, sounds.
+//! Requests to the device: to its clipboard, files, speech and sounds.
 
 use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
 use crate::rules::Color;
 
-/// A request to pass data out of the app: to the clipboard, to a file, or as a link.
+/// A request of the app to pass data to the outside: to the clipboard, to a file, or as a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
     /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
@@ -35,7 +35,7 @@ pub enum Share {
     SendLink(String),
 }
 
-/// Whether a [`Share`] of text or a file has succeeded, as
+/// Whether a text was copied to the clipboard, or a file downloaded, as a [`Share`] request asked.
 /// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
@@ -45,7 +45,7 @@ pub enum ShareResult {
     Downloaded(bool),
 }
 
-/// A request to the browser's speech synthesis or speech recognition.
+/// A request of the app to the browser's speech output or speech recognition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpeechEffect {
     /// Speaks these lines in order, each to a player.
@@ -55,7 +55,7 @@ pub enum SpeechEffect {
         /// The lines.
         lines: Vec<(Color, SpokenLine)>,
     },
-    /// Speaks an announcement of check, which the house rules require.
+    /// Says "check" aloud, as the house rules require.
     AnnounceCheck,
     /// Starts (`true`) or stops (`false`) speaking the element that has the keyboard focus.
     FollowFocus(bool),
@@ -69,7 +69,7 @@ pub enum SpeechEffect {
     StopListening,
 }
 
-/// A sound that the app plays.
+/// A sound that the app plays, such as that of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A move without capture or check.

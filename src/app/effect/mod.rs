@@ -1,4 +1,4 @@
-//! Effects: what the app requests from the browser, as data.
+//! Effects: requests of the app to the browser, as data.
 
 mod device;
 mod page;
@@ -13,13 +13,13 @@ pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 use super::settings::Appearance;
 use super::storage::SaveCommand;
 
-/// A request to the browser, such as to save a move. The update functions return effects, and the
-/// module `browser` carries them out.
+/// A request of the app to the browser, such as to save a move. The app's update functions return
+/// effects, and the module `browser` carries them out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// A request to the browser's timers.
     Time(TimeEffect),
-    /// A request to the storage.
+    /// A request to the storage of saved data.
     Store(StoreEffect),
     /// A request to the web worker that answers exact questions about positions, or to one that
     /// reads games.
@@ -33,8 +33,7 @@ pub enum Effect {
     /// A request to speech synthesis or recognition.
     Speech(SpeechEffect),
     /// Changes the appearance of the page;
-    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a file that could not be
-    /// loaded.
+    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a missing file.
     Appearance(Appearance),
     /// Keeps the screen on (`true`), or lets it turn off (`false`).
     KeepAwake(bool),
@@ -46,7 +45,7 @@ pub enum Effect {
     Vibrate(Sound),
     /// Moves the keyboard focus.
     Focus(FocusTarget),
-    /// A request to the page around the app.
+    /// A request to the web page around the app.
     Page(PageEffect),
 }
 
@@ -66,8 +65,8 @@ impl Effect {
 }
 
 impl Sound {
-    /// Returns the effects that play the sound if `heard`, and vibrate if the settings (`looks`)
-    /// want that.
+    /// Returns the effects (requests to the browser) that play this sound if `heard`, and that
+    /// vibrate if the settings `looks` want it.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()
@@ -82,21 +81,22 @@ impl From<TimeEffect> for Effect {
 }
 
 impl From<StoreEffect> for Effect {
-    /// Returns the effect that makes this request to the browser's storage.
+    /// Returns the effect that makes this request to the storage of saved data.
     fn from(effect: StoreEffect) -> Effect {
         Effect::Store(effect)
     }
 }
 
 impl From<SaveCommand> for Effect {
-    /// Returns the effect that carries out this command to save data.
+    /// Returns the effect that carries out this command to save data, such as a move or the
+    /// settings.
     fn from(command: SaveCommand) -> Effect {
         Effect::Store(StoreEffect::Save(command))
     }
 }
 
 impl From<WorkerEffect> for Effect {
-    /// Returns the effect that makes this request to a web worker.
+    /// Returns the effect that makes this request to a web worker, for example to read games.
     fn from(request: WorkerEffect) -> Effect {
         Effect::Worker(request)
     }
@@ -138,7 +138,7 @@ impl From<Sound> for Effect {
 }
 
 impl From<FocusTarget> for Effect {
-    /// Returns the effect that moves the keyboard focus to this element.
+    /// Returns the effect that moves the keyboard focus to this element of the page.
     fn from(focus: FocusTarget) -> Effect {
         Effect::Focus(focus)
     }

@@ -1,4 +1,4 @@
-//! Effects on the web page around the app, on timers and on the keyboard focus.
+//! Requests to the web page around the app, to its timers, and to the keyboard focus.
 
 use crate::app::address::Route;
 use crate::app::storage::GameId;
@@ -6,7 +6,7 @@ use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// A request to the browser's timers.
+/// A request of the app to the browser's timers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
     /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
@@ -50,15 +50,16 @@ pub enum PageEffect {
     /// Removes the request for a new game from the page's address, because the request no longer
     /// describes the board.
     ClearAddress,
-    /// Writes this route into the page's address, as a step that the Back button of the browser
-    /// undoes.
+    /// Writes the name of the open screen (its route) into the page's address, as a step that the
+    /// Back button of the browser undoes.
     GoToRoute(Route),
     /// Keeps a copy of this game as PGN outside the app, so that the page can still offer the game
     /// after a crash.
     HoldPgn(Box<Game>),
-    /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.
+    /// Loads the software licences of the app; [`about::Msg`](crate::app::dialogs::about::Msg)
+    /// answers.
     LoadLicences,
-    /// Opens the dialog that is drawn over the page and focuses it.
+    /// Opens the HTML dialog element that is drawn over the page, and focuses it.
     ShowDialog,
     /// Prints the screen.
     Print,

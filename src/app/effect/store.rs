@@ -1,14 +1,15 @@
-//! Effects on the storage.
+//! Requests to the storage of saved data.
 
 use crate::app::storage::{GameId, SaveCommand, SavedItem};
 
-/// A request to the browser's storage.
+/// A request of the app to its saved data in the browser's database, such as to save a move or to
+/// list games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
     /// Carries out this save command. Save commands are carried out in the order of their effects.
     Save(SaveCommand),
-    /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
-    /// answers.
+    /// Takes the game over from another browser tab;
+    /// [`DiskMsg::Opened`](crate::app::DiskMsg::Opened) answers.
     TakeOver,
     /// Measures the storage; [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.
     Measure,
@@ -52,11 +53,12 @@ pub enum StoreEffect {
     StopReading,
     /// Derives and saves the summary of this game, which is over.
     Summarize(GameId),
-    /// Deletes this event of the club; a failure is reported as for `DeleteItem`.
+    /// Deletes this event of the club, such as a tournament; a failure is reported as for
+    /// `DeleteItem`.
     DeleteClub(GameId),
-    /// Saves a backup of everything to one file.
+    /// Saves a backup of all saved data to one file.
     SaveBackup,
-    /// Restores everything from the chosen backup file, game by game.
+    /// Restores all saved data from the chosen backup file, game by game.
     RestoreBackup,
     /// Stops a backup or its restore.
     StopBackup,

@@ -25,13 +25,13 @@ pub enum WorkerEffect {
     ReadFile,
     /// Stops the reading of a text or file.
     StopReading,
-    /// Starts to import the chosen file into the archive;
+    /// Starts to import the games of the chosen file into the list of saved games;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
-    /// Continues the import; [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries
-    /// the next games.
+    /// Continues the import of that file;
+    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the next games.
     ContinueImport,
-    /// Draws a random number that cannot be guessed;
+    /// Draws a random number that cannot be guessed, for the club's QR codes;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
     /// there is none.
     DrawKey,

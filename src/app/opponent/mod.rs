@@ -40,7 +40,7 @@ pub struct OpponentState {
     flipped_for: [bool; 2],
 }
 
-/// View of the computer opponent: what it plays, and whether it is thinking.
+/// View of the computer opponent: which side it plays, and whether it is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpponentView {
     /// Whether the computer plays White, and Black.
@@ -50,8 +50,8 @@ pub struct OpponentView {
 }
 
 impl OpponentState {
-    /// Returns the instant at which the computer acts, or its worker counts as failed; `None`:
-    /// nothing is planned.
+    /// Returns the instant at which the computer opponent acts, or at which its worker counts as
+    /// failed; `None` if nothing is planned.
     pub fn wakes_at(&self) -> Option<Instant> {
         self.wakes_at
     }

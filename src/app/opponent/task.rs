@@ -35,7 +35,7 @@ pub(super) enum OpponentTaskKind {
 }
 
 impl OpponentTask {
-    /// Returns the computer's task in the game on the board; `None` if it has none now.
+    /// Returns the computer opponent's task in the game on the board; `None` if it has none now.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
@@ -49,8 +49,8 @@ impl OpponentTask {
     }
 }
 
-/// Returns the computer's task in the game now, and the colour for which it does it; `None`: no
-/// task.
+/// Returns the present task of the computer opponent in the game, and the colour for which it does
+/// the task; `None` if it has none.
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {

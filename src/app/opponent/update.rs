@@ -85,7 +85,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     update
 }
 
-/// Drops the computer's task and its decision, and stops its worker if that is thinking.
+/// Drops the computer opponent's task and its decision. Returns the effect that stops its worker;
+/// `None` if that is not thinking.
 pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
@@ -93,15 +94,15 @@ pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
 }
 
 impl OpponentState {
-    /// Whether the worker of the computer has been asked for a decision and has not answered.
+    /// Whether the computer opponent's worker has been asked for a decision and has not answered.
     fn is_thinking(&self) -> bool {
         let asks =
             |duty: &OpponentTask| matches!(duty.kind, OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw);
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
-    /// Starts the computer's task: asks the worker for a move or an answer to a draw offer, or
-    /// plans a clock press or a consent, which need no worker.
+    /// Starts the computer opponent's task: asks its worker for a move or an answer to a draw
+    /// offer, or plans a clock press or a consent, which need no worker.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);

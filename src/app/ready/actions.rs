@@ -16,8 +16,9 @@ use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
-/// Carries out the page actions that a feature's update requests, and the actions that follow from
-/// them. Returns all effects (requests to storage, workers and browser), in order.
+/// Carries out the actions in `update` (the result of handling a message), such as closing a
+/// dialog, and the actions that follow from them. Returns all effects (requests to storage, workers
+/// and browser), in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -27,9 +28,9 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
-/// Carries out one page action and returns its effects and further actions. An action that only
-/// dialogs request goes to the code that is loaded with the dialogs; it does nothing before that
-/// code is loaded.
+/// Carries out one action that a feature of the app asks the page for, such as closing a dialog.
+/// Returns its effects and further actions. An action that only dialogs request goes to the code
+/// that is loaded with the dialogs; it does nothing before that code is loaded.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -55,8 +56,8 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
     Update::none()
 }
 
-/// Carries out an action that only dialogs request, such as deleting a saved game. This code is
-/// loaded later than the page, together with the dialogs.
+/// Carries out an action that only dialogs request, such as deleting a saved game. The page loads
+/// this code later, together with the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -95,8 +96,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out those actions of dialogs that change or share the game on the board, or put another
-/// game there.
+/// Carries out an action of a dialog that changes or shares the game on the board, or puts another
+/// game there. Does nothing for actions of other kinds.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -179,15 +180,16 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a typed move, and then focuses the square of the keyboard cursor. If the move was played,
-/// that is its target square.
+/// Plays a move that was typed in a dialog, and focuses the square of the keyboard cursor: if the
+/// move was played, its target square.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
     update.with_effect(FocusTarget::Square(table.cursor()))
 }
 
-/// Sets the headers of the game, and saves its players' names for the next game.
+/// Sets the headers of the score sheet of the game on the board, and saves the players' names for
+/// the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
     // The settings hold the names for the next game.
     ready.settings.set_players_of_game(&headers);
@@ -196,8 +198,8 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
     kept.then(table.set_headers(headers, &ctx))
 }
 
-/// Shares the game on the board as a link that continues it on another device. A running clock is
-/// paused first.
+/// Shares the game on the board as a link that continues the game on another device. A running
+/// clock is paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs =
@@ -208,15 +210,15 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Removes the club's ticket, which links the game on the board to a tournament game, from its
-/// headers. Another device now plays the game and reports its result.
+/// Removes the club's ticket, which links the game to a tournament, from the headers of the game on
+/// the board. Another device continues that game and reports its result.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the game of `place`, a board in a club tournament. Passes the id of the new game to the
+/// Starts the tournament game at `place` (round and board). Passes the id of the new game to the
 /// open club dialog, and then closes that dialog.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
@@ -248,7 +250,8 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
-/// Deletes a saved item, such as a game, from the storage. [`undelete_item`] can restore the item.
+/// Deletes an item of the list of saved games, such as a game, from the storage. [`undelete_item`]
+/// can restore it.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
@@ -258,7 +261,7 @@ fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     update
 }
 
-/// Restores a saved item, such as a game, that [`delete_item`] has deleted.
+/// Restores an item of the list of saved games, such as a game, that [`delete_item`] has deleted.
 fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {

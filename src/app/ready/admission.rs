@@ -7,7 +7,7 @@ use crate::app::table::{self, PlayerQuestion};
 use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
-/// Whether the page accepts this message from a person now. Refuses messages that move or answer
+/// Whether a person may send this message to the page now. `false` for messages that move or answer
 /// for the computer opponent.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let game = ready.table.session.game();

@@ -1,16 +1,18 @@
-//! Effects of the settings on the page and the device: appearance, sounds, and the wake lock of the
-//! screen.
+//! Requests to browser and device that follow from the settings: appearance, sounds, and the wake
+//! lock of the screen.
 
 use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
-/// The last requests to browser and device that follow from the settings: appearance, sounds, and
+/// The last requests to browser and device that followed from the settings: appearance, sounds, and
 /// whether the screen must stay on. A request is made again only if it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None`: none yet.
     looks: Option<Appearance>,
+    /// Whether the last request was to keep the screen on.
     keeps_awake: bool,
+    /// Whether the preparation of the sounds has been requested.
     has_sounds: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Applies the consequences that any message can have, in one place.
+//! Applies what can follow from any message to the page, such as the computer's turn or the next
+//! timer.
 
 use super::actions::carry_out_all;
 use super::{ReadyPage, dialog};
@@ -12,18 +13,18 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions of a feature's update and all that follows from them, such as the
-/// computer's turn or the next timer. Returns all effects (requests to storage, workers and
-/// browser), in order.
+/// Carries out the actions in `update` (the result of handling a message) and all that follows from
+/// them, such as the computer's turn or the next timer. Returns all effects (requests to storage,
+/// workers and browser), in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
 }
 
-/// Does what any message to the page may make necessary: the computer's turn, the next timer,
-/// speech, the address, and heartbeats (the saved times until which a running clock has surely
-/// run).
+/// Does what can follow from any message to the page: the computer's turn, the next timer, speech,
+/// the address, and heartbeats (the saved times until which a running clock has surely run).
+/// Returns the effects.
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
@@ -62,9 +63,8 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Keeps a game on a wooden board and the dialog that shows its clock together. Opens the dialog
-/// for such a game if no dialog is open; starts such a game if the dialog is open and no other game
-/// is unfinished.
+/// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
+/// is open without such a game, starts one, unless another game is in progress.
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
@@ -76,7 +76,7 @@ fn keep_clock_open(ready: &mut ReadyPage) -> Update {
 }
 
 /// Lets the computer opponent and the coach (hints and reviews) react to the game on the board,
-/// until they request no more actions. Returns the effects.
+/// until they request no more actions of the page. Returns the effects.
 fn update_opponent_and_coach(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
@@ -92,8 +92,9 @@ fn update_opponent_and_coach(ready: &mut ReadyPage, now: Instant) -> Vec<Effect>
     }
 }
 
-/// Returns the route that the page's address must name: the open dialog, something open on the
-/// board screen (such as the choice of a promotion), or the board screen alone.
+/// Returns the route (name of a screen) that the page's address must show: the open dialog,
+/// something open on the board screen (such as the choice of a promotion), or the board screen
+/// alone.
 fn route_on_screen(ready: &ReadyPage) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),

@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 /// Opens a dialog of this kind in place of the open one. Does nothing if that kind is not available
-/// now.
+/// at present.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
     ready.device.is_asking_to_erase = false;
@@ -19,7 +19,7 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows this dialog in place of the one that is open. Stops reading from the disk for the old one.
+/// Shows this dialog in place of the one that is open. Stops reading saved data for the old one.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
     if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {

@@ -1,5 +1,5 @@
-//! Code of the app that is loaded on demand, together with the dialogs: their updates and actions,
-//! and the coach.
+//! Code of the app that the page loads on demand: updates and actions of the dialogs, and the
+//! coach.
 
 use super::{DialogCode, DialogFunctions, ReadyPage, actions};
 use crate::app::action::PageAction;
@@ -10,21 +10,21 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to the code that is loaded with the dialogs. Code that the page loads
-    /// first must not call this function, or it would contain the code of all dialogs.
+    /// Returns the handle to the code that is loaded with the dialogs. Code of the page's first
+    /// part must not call this function, or it would contain the code of all dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }
 }
 
-/// The implementation of [`DialogFunctions`] that contains the code of all dialogs, of their
-/// actions, and of the coach.
+/// The implementation of [`DialogFunctions`]: contains the code of all dialogs, of their actions,
+/// and of the coach.
 #[derive(Debug)]
 struct AllDialogs;
 
 impl DialogFunctions for AllDialogs {
-    /// Passes a message to the open dialog. `of_page` is the part of the page's state that dialogs
-    /// read.
+    /// Passes a message to the open dialog, and returns the effects and actions that follow.
+    /// `of_page` is the part of the page's state that dialogs read.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -36,11 +36,13 @@ impl DialogFunctions for AllDialogs {
     }
 
     /// Carries out an action that only dialogs request, such as putting a saved game on the board.
+    /// Returns its effects and further actions.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
         actions::carry_out_dialog_action(ready, action, now)
     }
 
-    /// Passes a message to the coach, which gives hints and reviews finished games.
+    /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
+    /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
     }

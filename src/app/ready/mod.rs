@@ -1,4 +1,5 @@
-//! The page after the storage has opened: the only module that connects features to each other.
+//! State of the page in use, after the storage of saved data has opened. Only this module connects
+//! the features of the app to each other.
 
 mod actions;
 mod admission;
@@ -34,8 +35,8 @@ use appearance::AppearanceState;
 use speech::SpeechState;
 use std::fmt;
 
-/// State of the page once the storage is open and this browser tab owns the game; no other tab
-/// saves it.
+/// State of the page in use: the storage is open, and this browser tab owns the game, so that no
+/// other tab saves it.
 #[derive(Clone, Debug)]
 pub struct ReadyPage {
     /// The game on the board and its interface.
@@ -71,7 +72,7 @@ pub struct ReadyPage {
     /// What was typed in the fields of a custom clock when the settings were closed, so that no
     /// input is lost.
     typed_clock: Option<form::ClockDraft>,
-    /// The club's tournament or other event that was open last.
+    /// The club event, such as a tournament, that was open last.
     event: Option<GameId>,
     /// The instant of the timer that was requested last.
     next_wake: Option<Instant>,
@@ -82,16 +83,16 @@ pub struct ReadyPage {
     ended_game: Option<GameId>,
 }
 
-/// A handle to the code that is loaded later, with the dialogs. Only the function that creates the
-/// handle refers to that code, so the rest of the page does not contain it.
+/// A handle to program code that is loaded later, with the dialogs. Only the function that creates
+/// the handle refers to that code, so the rest of the page does not contain it.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogFunctions);
 
-/// Functions whose code is loaded with the dialogs, later than the page; called through
+/// Functions of dialogs and coach whose code is loaded later than the page; called through
 /// [`DialogCode`].
 trait DialogFunctions: fmt::Debug {
-    /// Passes a message to the open dialog. `of_page` is the part of the page's state that dialogs
-    /// read.
+    /// Passes a message to the open dialog, and returns the effects and actions that follow.
+    /// `of_page` is the part of the page's state that dialogs read.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -100,13 +101,16 @@ trait DialogFunctions: fmt::Debug {
         ctx: &Context<'_>,
     ) -> Update;
     /// Carries out an action that only dialogs request, such as putting a saved game on the board.
+    /// Returns its effects and further actions.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
-    /// Passes a message to the coach, which gives hints and reviews finished games.
+    /// Passes a message to the coach, which gives hints and reviews finished games. Returns the
+    /// effects and actions that follow.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
 impl ReadyPage {
-    /// Creates the page's state with these settings, a new game on the board, and no dialog.
+    /// Creates the state of the page in use with these settings, a new game on the board, and no
+    /// dialog.
     pub(super) fn new(settings: Settings) -> ReadyPage {
         ReadyPage {
             table: Table::new(&settings),
@@ -152,19 +156,19 @@ impl ReadyPage {
     }
 
     /// Queues a message, received at `now`, until the code of the dialogs is loaded. Returns an
-    /// empty update.
+    /// update that does nothing.
     fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
         self.waiting_messages.push((msg.into(), now));
         Update::none()
     }
 
-    /// Whether messages are queued until the code of the dialogs is loaded; the caller then loads
-    /// it.
+    /// Whether messages wait until the code of the dialogs is loaded; the caller then loads that
+    /// code.
     pub fn awaits_code(&self) -> bool {
         !self.waiting_messages.is_empty()
     }
 
-    /// Returns the screen that the page's address names.
+    /// Returns the route that the page's address shows: the name of the open screen.
     pub fn route(&self) -> Route {
         self.route
     }
@@ -177,8 +181,8 @@ impl ReadyPage {
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
-    /// Returns the context (time, date, settings, current game) in which features handle a message
-    /// at `now`.
+    /// Returns the context (time, date, settings, current game) in which features of the app handle
+    /// a message at `now`.
     fn context(&self, now: Instant) -> Context<'_> {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         Context {
@@ -220,8 +224,8 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop heartbeats, the computer, the coach, the wake lock of the
-    /// screen, and speech recognition.
+    /// Returns the effects that stop heartbeats (saved times at which the page ran), the computer,
+    /// the coach, the wake lock of the screen, and speech recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
         self.table.drop_input();
@@ -233,27 +237,27 @@ impl ReadyPage {
             .then(self.speech.stop_speech())
     }
 
-    /// Sets whether the device usually lies flat between two people, which decides the seating if
-    /// they have chosen none.
+    /// Sets whether the device usually lies flat between two people. This decides the seating if
+    /// the players have chosen none.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
     }
 
-    /// Sets today's date, in PGN form.
+    /// Sets today's date, in PGN form: `2026.11.21`.
     pub(super) fn set_today(&mut self, today: String) {
         self.today = today;
     }
 
-    /// Shows and announces `what`, a permanent notice that the game cannot be saved. The game
-    /// continues.
+    /// Shows and announces `what`, a permanent notice over the board that the game cannot be saved.
+    /// The game continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
         self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
 
     /// Turns the board on the screen around, so that the other colour is at the bottom (or at the
-    /// left), and saves that.
+    /// left). Returns the update that saves this setting.
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
@@ -267,9 +271,9 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it. What was typed for a custom clock is kept for the
-    /// next dialog with the settings of a game. Messages that waited for the dialog's code are
-    /// dropped.
+    /// Removes the open dialog and returns it; `None` if none is open. What was typed for a custom
+    /// clock is kept for the next dialog with the settings of a game. Messages that waited for the
+    /// dialog's code are dropped.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
@@ -280,20 +284,21 @@ impl ReadyPage {
         dialog
     }
 
-    /// Applies a game event, such as a move, to the game on the board.
+    /// Applies a game event, such as a move, to the game on the board. Returns the effects and
+    /// actions that follow.
     pub(super) fn apply_event(&mut self, event: Event, now: Instant) -> Update {
         let (table, ctx) = self.table_and_context(now);
         table.apply_event(event, &ctx)
     }
 
-    /// Returns the running score of the two players over their games in a row. Includes the game on
-    /// the board if it is over.
+    /// Returns the running score of the two players over their games in a row, including the game
+    /// on the board if it is over.
     pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)
     }
 
-    /// Returns the update that saves the current settings.
+    /// Returns the update with the effect that saves the players' current settings.
     pub(super) fn save_settings(&self) -> Update {
         Update::effect(SaveCommand::Settings(Box::new(self.settings.clone())))
     }

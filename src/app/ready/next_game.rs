@@ -12,7 +12,7 @@ use crate::rules::Position;
 /// Number of games without a backup after which the page advises the players to save one.
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
-/// Replaces the settings and saves them. Applies now what need not wait for the next game:
+/// Replaces the settings and saves them. Applies at once what need not wait for the next game:
 /// languages, seating, appearance, and the rule on announcing check.
 pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
@@ -34,8 +34,8 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     update
 }
 
-/// Starts a new game with the current settings, which may draw the colours or the start position at
-/// random. Updates the running score, and may advise a backup.
+/// Starts a new game with the current settings, which may demand that colours or start position are
+/// drawn at random. Updates the running score, and may advise a backup.
 pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
@@ -68,9 +68,9 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     update.then(table.start_game(setup, &ctx))
 }
 
-/// Starts a game on the board of the app, in place of the clock of a wooden board. Does nothing
-/// while that clock runs. An unfinished clock game in which a player has pressed the clock is put
-/// aside.
+/// Starts a game on the board of the app, in place of a game on a wooden board, for which the app
+/// is only the clock. Does nothing while that clock runs. If a player has pressed it and the game
+/// is unfinished, that game is put aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
@@ -81,8 +81,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Counts the game on the board, if it is saved, among the games without a backup, before another
-/// game replaces it. Returns whether to advise a backup now, which resets the count. Gives no
-/// advice if the game on the board is unfinished: the notice that it can return is shown then.
+/// game replaces it. Returns whether to advise a backup, which resets the count. An unfinished game
+/// on the board gives no advice, because a notice that the game can return is shown then.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
@@ -100,7 +100,8 @@ fn remind_of_backup(ready: &mut ReadyPage) {
     ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));
 }
 
-/// Resets the count of games without a backup, after a backup was saved.
+/// Resets the count of games without a backup, after a backup was saved. Returns the update that
+/// saves the count.
 pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     if ready.settings.games_since_backup == 0 {
         return Update::none();
@@ -129,7 +130,8 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Replaces the settings, and starts a new game with them. Drops what was typed for a custom clock.
+/// Replaces the settings, and starts a new game with them. Drops what the players have typed for a
+/// custom clock.
 pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {

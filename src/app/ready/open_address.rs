@@ -1,4 +1,4 @@
-//! Opens what the page's address requests.
+//! Opens what the page's address requests: a screen, a new game, or a game in a link.
 
 use super::{ReadyPage, dialog};
 use crate::app::address::{AddressContent, GameAddress, Route};
@@ -10,7 +10,7 @@ use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
 
 /// Opens what the fragment of the page's address requests: a screen, a new game, or a game in a
-/// link. An unreadable address becomes a notice.
+/// link. Shows a notice if the fragment is unreadable.
 pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
     match AddressContent::read(fragment, &ready.settings) {
         Ok(AddressContent::Route(route)) => open_route(ready, route),
@@ -37,8 +37,8 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
-/// Shows the screen that the address names: opens or closes a dialog, or goes one step back on the
-/// board screen.
+/// Shows the screen that the page's address names: opens or closes a dialog, or cancels the
+/// innermost open item on the board screen.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
@@ -55,7 +55,7 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
 }
 
 /// Starts the new game that the page's address describes: position, rules, clock and players. Saves
-/// all of these but the position as the settings.
+/// all of these except the position as the settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {

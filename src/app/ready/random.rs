@@ -5,8 +5,8 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::game::Instant;
 
-/// Tosses a fair coin: `true` or `false` at random. The random number comes from `at`, the instant
-/// at which a person pressed a button.
+/// Tosses a fair coin, `true` or `false`, for example to draw the players' colours. The random
+/// number comes from `at`, the instant at which a person pressed a button.
 pub(super) fn toss_coin(at: Instant) -> bool {
     draw_number(at) >> 63 == 1
 }
@@ -17,8 +17,8 @@ pub(super) fn draw_chess960_start(at: Instant) -> u64 {
     (draw_number(at) & 0xffff_ffff) % 960
 }
 
-/// Returns a random number from `at`, the instant at which a person pressed a button. It is well
-/// distributed even if the browser rounds its clock to milliseconds.
+/// Returns a random number that is computed from `at`, the instant at which a person pressed a
+/// button. It is well distributed even if the browser rounds its clock to milliseconds.
 fn draw_number(at: Instant) -> u64 {
     SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }

@@ -1,5 +1,5 @@
-//! Decides what is spoken, to which player, and what interrupts speech; and when the device listens
-//! for a spoken move. Neither changes the chess clocks.
+//! Speech: decides what is spoken to which player, what interrupts speech, and when the device
+//! listens for a spoken move. Neither speaking nor listening changes the chess clocks.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::dialogs::typed::{ListeningState, TypedMoveDialog};
@@ -8,8 +8,8 @@ use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
-/// What the page has spoken aloud and what it has asked of the browser's speech recognition. Needed
-/// to speak only what is new.
+/// What the page has spoken aloud, and what it has requested of the browser's speech recognition.
+/// Needed to speak only what is new.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
     /// The content when it was last compared; `None`: the next comparison finds nothing new.
@@ -20,8 +20,8 @@ pub(super) struct SpeechState {
     listening: Option<ListeningState>,
 }
 
-/// Content of the page that can be spoken aloud. Compared with the earlier content to find new
-/// lines.
+/// Content of the page that can be spoken aloud: announcements, and the error in a typed move. It
+/// is compared with the earlier content to find new lines.
 #[derive(Clone, Debug, PartialEq)]
 struct SpeakableContent {
     /// The announcements to White and to Black.
@@ -61,15 +61,15 @@ impl SpeechState {
         effects
     }
 
-    /// Returns the effects that stop speech recognition. Announcements made before the next call of
-    /// [`speak_changes`](Self::speak_changes) are never spoken.
+    /// Returns the effects that stop speech recognition. Announcements that are made before the
+    /// next call of [`speak_changes`](Self::speak_changes) are never spoken.
     pub(super) fn stop_speech(&mut self) -> Vec<Effect> {
         self.last_content = None;
         self.update_listening(None)
     }
 
     /// Records the wanted state of speech recognition, and returns the effects that start or stop
-    /// it. `None`: no dialog for spoken moves is open.
+    /// it. `None`: the dialog for typed and spoken moves is closed.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
@@ -84,7 +84,7 @@ impl SpeechState {
 }
 
 impl SpeakableContent {
-    /// Reads what can be spoken aloud from the page: the announcements to both players, and the
+    /// Collects what can be spoken aloud from the page: the announcements to both players, and the
     /// error in the typed move if its dialog `typed` is open.
     fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
@@ -97,9 +97,10 @@ impl SpeakableContent {
         }
     }
 
-    /// Returns whether to interrupt current speech, and the lines to speak that `before` does not
-    /// have. Speech is interrupted if a new line describes the board, because older ones are then
-    /// out of date. `turn` is the side to move, which hears errors in typed moves.
+    /// Returns whether to interrupt current speech, and the lines to speak, each with the player
+    /// who hears it: those that `before` does not have. Speech is interrupted if a new line
+    /// describes the board, because older ones are then out of date. `turn` is the side to move,
+    /// which hears errors in typed moves.
     fn new_lines(
         &self,
         before: &SpeakableContent,
@@ -126,8 +127,8 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the line to speak for an item of an announcement; `None` if it is not spoken to this
-/// player. `says` returns whether a kind of announcement is spoken to the player.
+/// Returns the line to speak to a player for an item of an announcement; `None` if it is not
+/// spoken. `says` returns whether a kind of announcement is spoken to this player.
 fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {

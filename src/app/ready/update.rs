@@ -1,4 +1,4 @@
-//! Passes each message to the feature it is for.
+//! Passes each message to the feature of the app that it is for.
 
 use super::actions::carry_out_all;
 use super::open_address::open_address;
@@ -11,9 +11,9 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Handles a message to the page: passes it to the feature it is for. Drops a message by which a
-/// person would move or answer for the computer. Once the code of the dialogs is loaded, first
-/// handles the messages that waited for it.
+/// Handles a message to the page by passing it to the feature that it is for, such as the board.
+/// Drops a message by which a person would move or answer for the computer. Once the code of the
+/// dialogs is loaded, first handles the messages that waited for it.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -25,7 +25,8 @@ pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> U
     earlier.then(dispatch(ready, msg, now))
 }
 
-/// Passes a message to the feature that it belongs to, such as the board, a dialog or the computer.
+/// Passes a message to the feature of the app that it is for, such as the board, a dialog or the
+/// computer opponent.
 fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
@@ -64,15 +65,15 @@ fn handle_waiting(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Records that the open dialog has become visible at `now`. For a moment after that, a press
-/// beside the dialog does not close it.
+/// Records that the open dialog has become visible at `now`, and focuses it. For a moment after
+/// that, a press beside the dialog does not close it.
 fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
-/// Handles a message about saving to the disk: a failure, a recovery, or a record that was moved
-/// out of the way.
+/// Handles a message about saving to the disk: saving fails or works again, or a record was moved
+/// to the damaged ones.
 fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {

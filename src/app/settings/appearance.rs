@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The players' choices of appearance and handling that differ from the default: one word for each,
-/// in the order of [`APPEARANCE_CHOICES`].
+/// such as `dark confirm`, in the order of [`APPEARANCE_CHOICES`].
 ///
 /// The HTML carries the words, so that CSS can select on them; without words the page has its
 /// default appearance.
@@ -80,10 +80,11 @@ impl Appearance {
     }
 }
 
-/// A choice of appearance or handling in the settings, with its possible values.
+/// A choice of appearance or handling in the settings, such as the colour theme, with its possible
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppearanceChoice {
-    /// The name, which is that of its field in the settings.
+    /// The name, such as `theme`, which is also that of its field in the settings.
     pub name: &'static str,
     /// The possible values, the default first, each with its word. The default has no word.
     pub values: &'static [(&'static str, &'static str)],

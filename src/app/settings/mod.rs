@@ -1,4 +1,4 @@
-//! The players' settings.
+//! The players' settings: of the next game, of the page's appearance, and of its sounds and speech.
 
 mod appearance;
 pub(in crate::app) mod running_score;
@@ -41,7 +41,7 @@ pub struct Settings {
     pub known_players: Vec<String>,
     /// The running score of the two players before the game on the board.
     pub running_score: RunningScore,
-    /// Whether Black is near: at the bottom of the screen, or at its left.
+    /// Whether Black's side of the board is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
     pub chosen_seating: Option<Seating>,
@@ -253,8 +253,8 @@ impl Settings {
         offered
     }
 
-    /// Returns the headers of the next game: the names of its players, and whether each is the
-    /// computer.
+    /// Returns the headers (as in a PGN) of the next game: the names of its players, and whether
+    /// each is the computer.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
@@ -271,8 +271,8 @@ impl Settings {
         self.time_control.preset_name().unwrap_or("custom")
     }
 
-    /// Sets the time control with this name in the list of the settings; `None` if there is no such
-    /// name.
+    /// Sets the time control to the one with this name in the list of the settings; `None` if there
+    /// is no such name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),

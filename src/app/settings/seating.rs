@@ -2,7 +2,8 @@
 
 use crate::rules::Color;
 
-/// How the players sit around the screen.
+/// How the two players sit around the screen that they share; decides the orientation of the board
+/// and of what each player reads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
     /// Both players look at the screen from one side.
@@ -34,7 +35,7 @@ impl Seating {
         }
     }
 
-    /// Returns the seating with this name; `None` if there is none.
+    /// Returns the players' seating with this name, such as `one-side`; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
@@ -55,14 +56,14 @@ impl Seating {
         }
     }
 
-    /// Whether one player reads the screen upside down, from the opposite edge. What belongs to
-    /// that player is then turned.
+    /// Whether, in this seating, one player reads the screen from the opposite edge. What belongs
+    /// to that player is then turned by 180°.
     pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
 }
 
-/// The orientation of the board on the screen, by the edge at which White's side is.
+/// The orientation of the board on the screen, named by the edge at which White's side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     /// White's side at the bottom.
@@ -90,7 +91,8 @@ impl Orientation {
         }
     }
 
-    /// Returns the orientation of the board with this name; `None` if there is none.
+    /// Returns the orientation of the board with this name, such as `left`; `None` if there is
+    /// none.
     pub fn from_name(name: &str) -> Option<Orientation> {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }

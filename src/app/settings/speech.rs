@@ -4,7 +4,7 @@ use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
-/// A kind of announcement that can be spoken aloud.
+/// A kind of announcement that can be spoken aloud, such as moves or low time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpeechKind {
     /// Moves, and the board after a change of game or position.
@@ -45,7 +45,7 @@ impl SpeechKind {
     }
 }
 
-/// A line to be spoken aloud.
+/// Content of one text that the app speaks aloud to a player, before it is put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
     /// An item of an announcement.
@@ -75,12 +75,12 @@ impl SpeechSettings {
         self.0 == 0
     }
 
-    /// Whether announcements of this kind are spoken to the player `to`.
+    /// Whether announcements of this kind are spoken aloud to the player `to`.
     pub fn speaks_to(self, what: SpeechKind, to: Color) -> bool {
         self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
 
-    /// Whether announcements of this kind are spoken to any player.
+    /// Whether announcements of this kind are spoken aloud to at least one player.
     pub fn speaks(self, what: SpeechKind) -> bool {
         self.0 & kind_bit(what) != 0
     }

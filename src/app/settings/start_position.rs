@@ -75,7 +75,7 @@ impl StartPosition {
         }
     }
 
-    /// Whether the game starts from the initial position of standard chess.
+    /// Whether this start position is the initial position of standard chess.
     pub(in crate::app) fn is_initial(&self) -> bool {
         *self == StartPosition::Initial
     }

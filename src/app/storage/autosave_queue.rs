@@ -1,5 +1,6 @@
-//! Queue of records that could not be written. They are written with the next records, or by
-//! themselves after a delay, always in the order in which they were made.
+//! Queue of database records, such as moves, that are not written to the disk yet because a write
+//! failed. They are written together with the next records, or by themselves after a delay, always
+//! in their original order.
 
 use super::backup::RawRecord;
 use super::collision::{Collisions, SetAsideReason, WriteDecision};
@@ -8,41 +9,42 @@ use super::open_games::OpenGames;
 use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Queue of records (such as moves of a game) that could not be written to the disk yet. It also
-/// knows whether the players have been notified that saving fails.
+/// Queue of database records, such as moves of a game, that are not written to the disk yet,
+/// usually because a write failed. Also knows whether the players have been notified that saving
+/// fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
     /// The records to be written later, by their sequence numbers.
     queued: Vec<NumberedRecord>,
-    /// The sequence number of the last record.
+    /// The sequence number of the newest record.
     last_number: u32,
-    /// Whether the players know of a failure, and not yet of the recovery.
+    /// Whether the players have been notified of a failure, and not yet of the recovery.
     is_failure_known: bool,
     /// Number of failures since the last success.
     failures: u32,
-    /// Whether each record is written by itself, because one of them can never be written
-    /// unchanged.
+    /// Whether each record is written in a transaction of its own, because one of them can never be
+    /// written unchanged.
     writes_one_by_one: bool,
-    /// The games and tournaments of which a record was moved to the damaged records.
+    /// The games and tournaments of which a record was moved to the store of damaged records.
     collisions: Collisions,
 }
 
-/// A record to be saved, with the number of its place in the order of all records; retries keep
-/// that order.
+/// A database record to be saved, with its sequence number: records are written in the order of
+/// these numbers, also when a failed write is repeated.
 pub type NumberedRecord = (u32, StoreRecord);
 
-/// The records that one database transaction writes together.
+/// Batch of database records (moves, settings and so on) that one transaction writes together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WriteBatch {
-    /// The records, in order.
+    /// The records with their sequence numbers, in order.
     pub records: Vec<NumberedRecord>,
     /// Whether the transaction must be on the disk before it counts as written.
     pub is_strict: bool,
 }
 
 impl WriteBatch {
-    /// Returns the records to write again if the transaction fails: all but heartbeats, the times
-    /// until which the page surely ran, which are soon out of date.
+    /// Returns the records of this batch to write again if its transaction fails: all but
+    /// heartbeats. These say when the page was alive, and are soon out of date.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
@@ -55,9 +57,9 @@ impl AutosaveQueue {
     /// Takes all records from the queue, adds the `new` ones, and returns them as one batch to
     /// write.
     ///
-    /// With `strict`, or if the queue was not empty, the batch counts as written only once it is on
-    /// the disk. In the second case it also gets a current record of which games are open
-    /// (`open_games`): on the board, or unfinished and able to return.
+    /// If the queue was not empty, a record of which games are open (`open_games`: on the board, or
+    /// unfinished and able to return) precedes the new ones. With `strict`, or if the queue was not
+    /// empty, the batch counts as written only once it is on the disk.
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, open_games: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
@@ -71,11 +73,11 @@ impl AutosaveQueue {
         WriteBatch { records, is_strict: strict || again }
     }
 
-    /// Queues records that could not be written. Returns `fault` at the first failure, to notify
-    /// the players; then `None` until saving works again.
+    /// Puts records whose write has failed into the queue. Returns `fault` at the first failure, to
+    /// notify the players; then `None` until saving works again.
     ///
-    /// `None` also if a single record can never be written: from then on, the queued records are
-    /// written one by one.
+    /// Also returns `None` if a single record can never be written ([`StorageFault::Unwritable`]):
+    /// from then on, the queued records are written one by one.
     pub fn note_failure(
         &mut self,
         records: Vec<NumberedRecord>,
@@ -91,7 +93,8 @@ impl AutosaveQueue {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(fault)
     }
 
-    /// Queues records to be written to the disk later, without a notice to the players.
+    /// Adds records to the queue, in the order of their sequence numbers, without a notice to the
+    /// players. They are written to the disk later.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // The new record is usually the last one.
@@ -100,21 +103,21 @@ impl AutosaveQueue {
         }
     }
 
-    /// Records that a write succeeded. Returns whether to notify the players that saving works
-    /// again: they have seen a failure, and no record is queued.
+    /// Records that a write to the disk has succeeded. Returns whether to notify the players that
+    /// saving works again: they have been notified of a failure, and no record is queued.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Records that a write takes too long. Returns this as a fault at the first failure or delay,
-    /// to notify the players; then `None` until saving works again.
+    /// Records that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`] at the
+    /// first failure or delay, to notify the players; then `None` until saving works again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
     /// Returns an empty queue that still remembers whether the players have been notified of a
-    /// failure.
+    /// failure. Used after the browser has cleared the database.
     pub fn without_records(self) -> AutosaveQueue {
         AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
@@ -135,24 +138,25 @@ impl AutosaveQueue {
         all.next_batch(Vec::new(), true, open_games).records
     }
 
-    /// Whether the queued records must be written one by one, because one of them can never be
-    /// written.
+    /// Whether the queued records must be written in transactions of their own, because one of them
+    /// can never be written.
     pub fn is_one_by_one(&self) -> bool {
         self.writes_one_by_one
     }
 
-    /// Returns the first queued record, to be written by itself; `None` if the queue is empty.
+    /// Returns the first queued record, to be written in a transaction of its own; `None` if the
+    /// queue is empty.
     ///
-    /// Once the queue is empty, records are written together again, unless a record was moved to
-    /// the damaged records: later records of the same game must follow it there.
+    /// Once the queue is empty, ends the writing one by one, unless a record was moved to the store
+    /// of damaged records: later records of its game or tournament must follow it there.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
-    /// Removes the record with the sequence number `number`, which was written or moved to the
-    /// damaged records.
+    /// Removes from the queue the record with the sequence number `number`, which was written to
+    /// the disk or moved to the store of damaged records.
     pub fn remove_record(&mut self, number: u32) {
         self.queued.retain(|(other, _)| *other != number);
     }
@@ -164,8 +168,9 @@ impl AutosaveQueue {
         self.collisions.decide(store, record, found)
     }
 
-    /// Decides to move a record that the browser never accepts to the damaged records, with the
-    /// browser's message `why`. From now on, the later records of the same game follow it there.
+    /// Decides to move a record that the browser never accepts to the store of damaged records,
+    /// with the browser's message `why`. From now on, the later records of the same game follow it
+    /// there.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -217,12 +222,12 @@ mod tests {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
 
-    /// Numbers these records from 1, as the first of a queue.
+    /// Numbers test records from 1, like the first ones of a queue.
     fn first(records: Vec<StoreRecord>) -> Vec<NumberedRecord> {
         (1..).zip(records).collect()
     }
 
-    /// Returns the fault of a full disk.
+    /// Returns the storage fault of a full disk, for tests.
     fn full() -> StorageFault {
         StorageFault::Full("full".to_owned())
     }

@@ -2,7 +2,7 @@
 //!
 //! No record of a game or tournament ever overwrites another one. If the same record is already on
 //! the disk, the new one is skipped. If the disk has a different record with the same key, the new
-//! one is moved to the damaged records, with the reason, and later records of its game or
+//! one is moved to the store of damaged records, with the reason, and later records of its game or
 //! tournament follow it. All others are written.
 
 use super::backup::RawRecord;
@@ -11,24 +11,25 @@ use super::stored::GameId;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The decision whether a record is written to the disk, where another record may have its key.
+/// Decision whether a record is written to the disk, where another record may already have its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     /// Write the record.
     Write,
     /// Skip the record: it is already on the disk.
     Skip,
-    /// Move the record to the damaged records.
+    /// Move the record to the store of damaged records, for this reason.
     SetAside(SetAsideReason),
 }
 
-/// Why a record cannot be written and is moved to the damaged records.
+/// Why a record cannot be written to its own object store and is moved to the store of damaged
+/// records.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetAsideReason {
     /// Another record on the disk has the same key.
     #[error("another record has its key")]
     KeyTaken,
-    /// The record follows a record of the same game or tournament that was set aside.
+    /// An earlier record of the same game or tournament was moved there.
     #[error("it follows a record that was set aside")]
     FollowsSetAside,
     /// The browser refuses the record. Contains the browser's message.
@@ -36,12 +37,12 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
-/// Decides how to write records, one by one, when the disk may already have records with their
-/// keys. No record of a game or tournament is ever overwritten.
+/// Guard that keeps saved records of games and tournaments from being overwritten. It decides for
+/// each record whether to write it, as the disk may already have a record with its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
-    /// The journals of which a record was set aside: `true` for a journal of the club, `false` for
-    /// a game, and the id.
+    /// The games and club journals of which a record was moved to the store of damaged records:
+    /// `true` for a journal of the club, `false` for a game, and the id.
     journals_set_aside: BTreeSet<(bool, GameId)>,
 }
 
@@ -64,8 +65,8 @@ impl Collisions {
         }
     }
 
-    /// Decides to move `record` to the damaged records, for the reason `why`. From now on, the
-    /// later records of its game or tournament follow it there.
+    /// Decides to move `record` to the store of damaged records, for the reason `why`. From now on,
+    /// the later records of its game or tournament follow it there.
     pub fn set_aside<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -76,20 +77,21 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether there is no game or tournament whose later records must be moved to the damaged
-    /// ones, because an earlier record was.
+    /// Whether no record of a game or tournament has been moved to the store of damaged records.
+    /// After such a move, later records of the same game or tournament must follow.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }
 
-    /// Lets later records of a game be written again, after earlier ones went to the damaged
-    /// records: the game continues under another id.
+    /// Forgets that records of a game were moved to the store of damaged records, so that its later
+    /// records are written normally again. Called when the game gets another id.
     pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&(false, game));
     }
 
-    /// Returns the game or the journal of the club that a record belongs to: `true` for such a
-    /// journal, and the id. `None` if the record belongs to neither.
+    /// Returns the game or club journal (such as that of a tournament) that a record belongs to:
+    /// `(true, id)` for a journal, `(false, id)` for a game. `None` if the record belongs to
+    /// neither.
     fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
@@ -104,7 +106,7 @@ impl Collisions {
 mod tests {
     use super::*;
 
-    /// A record with its game and one value, for tests.
+    /// A record for tests: the id of its game, and one value.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(u32, &'static str);
 
@@ -120,7 +122,7 @@ mod tests {
             self == other
         }
 
-        /// Never called: the tests here change no game ids.
+        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }

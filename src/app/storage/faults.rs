@@ -1,8 +1,8 @@
-//! Errors of the storage, of backups and of files.
+//! Errors of the storage, of backup files, and of files that players choose.
 
 use thiserror::Error;
 
-/// Why the browser's storage cannot save something.
+/// Error of the browser's storage: why it cannot save something.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StorageFault {
     /// The browser does not answer.
@@ -21,7 +21,8 @@ pub enum StorageFault {
 }
 
 impl StorageFault {
-    /// Returns the name of this storage fault in tests and in the page's HTML, such as `full`.
+    /// Returns the identifier of this storage error in tests and in the page's HTML, such as
+    /// `full`.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -60,7 +61,8 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Returns the name of this backup fault in tests and in the page's HTML, such as `cut-off`.
+    /// Returns the identifier of this backup error in tests and in the page's HTML, such as
+    /// `cut-off`.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -105,8 +107,8 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the name of this fault of a backup's line in tests and in the page's HTML, such as
-    /// `number`.
+    /// Returns the identifier of this reason to refuse a line of a backup in tests and in the
+    /// page's HTML, such as `number`.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -121,7 +123,7 @@ impl LineFault {
 /// Why a file that the player chose cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileFault {
-    /// The file, or a part of it, is longer than any file of the app.
+    /// The file, or a part of it, is longer than the app accepts.
     #[error("longer than any file of ours")]
     TooLarge,
     /// The browser cannot read the file. Contains the browser's message.
@@ -130,7 +132,8 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// Returns the name of this file fault in tests and in the page's HTML, such as `too-large`.
+    /// Returns the identifier of this reason why a file cannot be read in tests and in the page's
+    /// HTML, such as `too-large`.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",
@@ -142,7 +145,7 @@ impl FileFault {
 /// The purpose for which a player chooses a file, such as restoring a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
-    /// To read games or positions.
+    /// To read games or positions in the import dialog.
     Games,
     /// To import games into the list of saved games.
     Archive,

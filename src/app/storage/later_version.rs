@@ -19,12 +19,14 @@ pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
 pub struct ProtectedKeys(Vec<String>);
 
 impl ProtectedKeys {
-    /// Protects the single records (such as the settings) with these keys from being overwritten.
+    /// Makes the set of keys of single records (such as the settings) that are protected from being
+    /// overwritten.
     pub fn new(keys: Vec<String>) -> ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no record is protected, so that everything may be overwritten.
+    /// Whether no record is protected, so that this version may overwrite every single record, such
+    /// as the settings.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -44,7 +46,7 @@ mod tests {
         CLOCK_GAME_VERSION, IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
     };
 
-    /// A record that has only a version, for tests.
+    /// A record for tests that has only a version.
     #[derive(Clone)]
     struct Raw(Option<f64>);
 
@@ -55,12 +57,12 @@ mod tests {
             self.0.filter(|_| field == "version")
         }
 
-        /// Never called: the tests here compare no records.
+        /// Returns `false`. Never called, as the tests here compare no records.
         fn is_same(&self, _: &Raw) -> bool {
             false
         }
 
-        /// Never called: the tests here change no game ids.
+        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
         fn with_game(&self, _: crate::app::GameId) -> Raw {
             self.clone()
         }

@@ -1,10 +1,9 @@
-//! The list of all saved games.
+//! Order and pages of the list of saved games.
 
 use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
-/// An item of the list of saved games, as far as it was read from the disk: whole or only its
-/// summary.
+/// An item of the list of saved games as read from the disk: whole, or only its summary.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListedGame {
     /// A game played in the app, with all records.

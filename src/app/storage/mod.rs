@@ -17,11 +17,11 @@
 //! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
 //! | `open_games` | the open games, also if their record is lost |
 //! | `later_version` | records of a later version of the app |
-//! | `listing` | the list of everything that is saved |
-//! | `summary` | the facts of each game for the list, its search and the page of the players |
+//! | `listing` | order and pages of the list of saved games |
+//! | `summary` | the facts of each game for the list, its search and the players' profiles |
 //! | `backup/` | which records of a backup are accepted |
 //! | `liveness/` | whether the page is alive, when that is saved, and the clock after sleep |
-//! | `tab_lock` | which tab has the game |
+//! | `tab_lock` | which browser tab plays and opens the saved data |
 //! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 

@@ -10,18 +10,18 @@ pub type OpenGames = (Option<GameId>, Vec<GameId>);
 /// opens. Older ones are read on request.
 pub const MAX_ASIDE_READ: usize = 20;
 
-/// Returns the open games to assume if the record of them is lost: the game that began last is on
-/// the board, and no other game is open. `ids` are the ids of all saved games; `None` and invalid
-/// ids are ignored.
+/// Returns the open games to assume if the database record that names them is lost: the game that
+/// began last is on the board, and no other game is open. `ids` are the ids of all saved games;
+/// `None` and invalid ids are ignored.
 pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = ids.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
-/// Returns the ids of the open games after the game on the board is put aside: it joins the
-/// unfinished games that can return. Used if the storage opens only after the players have begun
-/// with an empty board.
+/// Returns the ids of the open games after the game on the board is put aside: it becomes the first
+/// of the unfinished games that can return. Used if the storage opens only after the players have
+/// begun with an empty board.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }

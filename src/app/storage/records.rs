@@ -1,4 +1,4 @@
-//! The saved records as they are on the disk, each with the version of its shape.
+//! Database records as they are on the disk, each with the version of its shape.
 //!
 //! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all earlier
 //! versions. Nothing here knows the disk: a record is serialized by serde.
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-/// | 2 | edition of the rulings; several games put aside; new fingerprint (the old is not read) |
+/// | 2 | edition of the rules of play; several games put aside; new fingerprint (old one ignored) |
 pub const RECORD_VERSION: u32 = 2;
 
 /// The version of records that hold a whole imported game, as a line of text instead of a setup.
@@ -186,12 +186,13 @@ impl Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
-    /// Returns a database record of the current version without other fields.
+    /// Returns a database record of the current version with no fields filled in.
     fn empty() -> Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
 
-    /// Returns a record of which the database has only one, with this key and no other fields.
+    /// Returns a record of which the database has only one, such as the settings, with its key and
+    /// no other fields.
     fn keyed(key: &str) -> Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
@@ -244,13 +245,14 @@ pub(super) fn must_stay_unchanged(version: u32) -> bool {
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
-    /// Reads the records of which there is one each, such as the settings; unreadable ones are left
-    /// out.
+    /// Reads the records of which the database has only one each, such as the settings; leaves out
+    /// unreadable ones.
     pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> StateRecords {
         StateRecords(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
-    /// Creates the collection from database records that have been read.
+    /// Wraps the records of which the database has only one each, such as the settings, after they
+    /// have been read.
     pub fn of_records(records: Vec<Record>) -> StateRecords {
         StateRecords(records)
     }
@@ -280,7 +282,7 @@ impl StateRecords {
     }
 
     /// Returns the last instant at which the page is known to have been alive while the chess clock
-    /// of this game ran.
+    /// of this game ran; `None` if no such instant is saved.
     fn last_heartbeat(&self, game: GameId) -> Option<Instant> {
         self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
@@ -290,7 +292,8 @@ impl StoredGame {
     /// Reads the saved records of a game, with an error in place of each unreadable one.
     ///
     /// - `begun` has the setup, `entries` are the journal (moves and other events).
-    /// - `singles` has the last instant at which the page was alive.
+    /// - `singles` are the records of which there is only one each; they contain the last instant
+    ///   at which the page was alive.
     /// - `is_later_version`: a later version of the app wrote some of the records.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,

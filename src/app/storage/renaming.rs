@@ -1,4 +1,4 @@
-//! Changes the id of a game whose id is taken on the disk.
+//! Change of the id of a game that is being saved, because another game on the disk has that id.
 
 use super::open_games::OpenGames;
 use super::store_records::{StoreName, StoreRecord};
@@ -15,7 +15,7 @@ pub struct GameRename {
 }
 
 impl GameRename {
-    /// Returns the id of `game` after the change; any other game keeps its id.
+    /// Returns the new id if `game` is the id that changes; otherwise returns `game` itself.
     pub fn new_id(self, game: GameId) -> GameId {
         if game == self.from { self.to } else { game }
     }
@@ -47,7 +47,7 @@ mod tests {
 
     const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
-    /// Returns any journal entry, as the content of a record whose game id changes.
+    /// Returns an arbitrary journal entry for tests.
     fn entry() -> JournalEntry {
         JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, fingerprint_after: Some(0) }
     }

@@ -70,7 +70,7 @@ mod tests {
     use crate::app::storage::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
-    /// Returns the journal entry with this number.
+    /// Returns a journal entry with this number for tests.
     fn entry(number: u32) -> JournalEntry {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, fingerprint_after: Some(0) }
     }
@@ -82,17 +82,18 @@ mod tests {
         journal
     }
 
-    /// Returns the command that begins to save a game.
+    /// Returns the save command for the beginning of the game with this id.
     fn begin(game: u64) -> SaveCommand {
         SaveCommand::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
-    /// Returns the command that saves the journal entry `number` of a game.
+    /// Returns the save command for the journal entry `number` of the game with the id `game`.
     fn event(game: u64, number: u32) -> SaveCommand {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
-    /// Returns what is found on the disk if game 7 with these entries was on the board.
+    /// Returns the data that the page would find on the disk if game 7 with these entries was on
+    /// the board.
     fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let setup = Ok(GameSetup::default());
         let current =

@@ -7,17 +7,18 @@ use super::stored::SaveCommand;
 /// An object store (table) of the app's IndexedDB database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreName {
-    /// The setups of games, and whole imported games, by game.
+    /// The setups of games, and whole imported games, with the game as key.
     Games,
-    /// The journal entries of games, by game and number.
+    /// The journal entries of games, with game and number as key.
     Entries,
-    /// Records that exist only once, by key.
+    /// Records of which there is only one each, such as the settings, with a key of their own.
     State,
-    /// Damaged records, unchanged.
+    /// Damaged records and records that could not be written, unchanged.
     Damaged,
-    /// The journals of the club, by journal and number of the record.
+    /// The journals of the club, with journal and number of the record as key.
     Club,
-    /// Summaries for lists, by game: derived, and in no backup.
+    /// Summaries of games for lists, with the game as key. They are derived from the other records
+    /// and are in no backup.
     Summaries,
 }
 
@@ -45,10 +46,10 @@ impl StoreName {
     }
 }
 
-/// A record, and the object store that it belongs to.
+/// A database record, and the object store (table) that it belongs to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoreRecord {
-    /// The store.
+    /// The object store.
     pub store: StoreName,
     /// The record.
     pub record: Record,
@@ -68,9 +69,9 @@ impl StoreRecord {
     }
 }
 
-/// Returns the records that the save command `command` writes to the disk; none for `SetDamagedAside`,
-/// which only moves records. Updates `open_games`, the ids of the open games (on the board, or
-/// unfinished and able to return), if the command changes them.
+/// Returns the records that the save command `command` writes to the disk; none for
+/// `SetDamagedAside`, which only moves records. Updates `open_games`, the ids of the open games (on
+/// the board, or unfinished and able to return), if the command changes them.
 pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {

@@ -49,10 +49,10 @@ pub enum SavedItem {
     Rescued(u32),
 }
 
-/// A command to save data, such as an event of a game or the settings.
+/// A command to save data on the device, such as an event of a game or the settings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SaveCommand {
-    /// Saves the beginning of a game, which becomes the current one.
+    /// Saves the beginning of a game, which becomes the game on the board.
     BeginGame {
         /// The id of the game.
         game: GameId,
@@ -74,8 +74,8 @@ pub enum SaveCommand {
         /// The unfinished games that were put aside, the last one first.
         aside: Vec<GameId>,
     },
-    /// Sets damaged records aside: the records of the game from number `good` on move to the
-    /// damaged records, together with the PGN of the game. They are not deleted.
+    /// Sets damaged records aside: the records of the game from number `good` on move to the store
+    /// of damaged records, together with the PGN of the game. They are not deleted.
     SetDamagedAside {
         /// The game.
         game: GameId,
@@ -100,7 +100,7 @@ pub enum SaveCommand {
     },
 }
 
-/// A saved game as read from the disk. An unreadable part holds its error instead.
+/// A saved game as read from the disk. Each unreadable part holds its error instead of its content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The id of the game.
@@ -117,22 +117,22 @@ pub struct StoredGame {
     pub is_later_version: bool,
 }
 
-/// Everything that was found on the disk when the page opened.
+/// The saved data that was found on the disk when the page opened: the open games and the settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredData {
-    /// The game that was on the board.
+    /// The game that was on the board when the page closed.
     pub current: Option<StoredGame>,
     /// The unfinished games that were put aside, the last one first.
     pub aside: Vec<StoredGame>,
     /// The games put aside before those in `aside`, which have not been read.
     pub unread_aside: Vec<GameId>,
-    /// The players' settings.
+    /// The players' settings; `None` if none are saved.
     pub settings: Option<Settings>,
     /// Whether a later version of the app wrote the settings or the record of the open games: both
     /// stay unchanged.
     pub has_later_version: bool,
-    /// Whether a record that an earlier page left unwritten was moved to the damaged records,
-    /// because another record has its key.
+    /// Whether a record that an earlier page left unwritten was moved to the store of damaged
+    /// records, because another record has its key.
     pub has_set_aside_records: bool,
     /// Why nothing can be saved, or nothing was found; `None` if there is no trouble.
     pub trouble: Option<StorageTrouble>,
@@ -145,7 +145,8 @@ impl StoredData {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
     }
 
-    /// Whether nothing was found on the disk, and nothing prevents saving.
+    /// Whether no saved data (open games, settings) was found on the disk, and nothing prevents
+    /// saving.
     pub fn is_empty(&self) -> bool {
         let StoredData {
             current,
@@ -166,7 +167,7 @@ impl StoredData {
     }
 }
 
-/// Why nothing can be saved on the device.
+/// Why the page can save nothing on the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageTrouble {
     /// The browser's storage cannot be used.

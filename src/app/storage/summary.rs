@@ -1,5 +1,5 @@
-//! Summaries of games: the facts of each game for the list of games, its search and the page of the
-//! players.
+//! Summaries of games: the facts of each game for the list of saved games, its search and the
+//! players' profiles.
 //!
 //! A summary is derived from the records of a game and stored as a row of its own, so that 3,000
 //! games can be listed without replaying them. Rows are never in backups. A row that is missing,
@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 /// | 2 | the seats (a person or the computer) are a field |
 pub const SUMMARY_VERSION: u32 = 2;
 
-/// The summary of a game that was played in the app, for lists and searches.
+/// The summary of a game that was played in the app, for lists, searches and players' profiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSummary {
     /// The id of the game.
@@ -66,7 +66,7 @@ pub struct GameFacts {
 pub enum SummaryRow {
     /// The game was played in the app.
     Played(Box<GameSummary>),
-    /// The game was imported: its first record says everything.
+    /// The game was imported. It has no summary, because its own record is one short line.
     Imported,
 }
 
@@ -81,13 +81,13 @@ struct RowText {
     seats: [Seat; 2],
     /// The number of half-moves.
     plies: usize,
-    /// The name of the reason of the outcome.
+    /// The identifier of the reason for which the game ended; missing if it is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    /// The result: `1-0`, `1/2-0`.
+    /// The result, such as `1-0` or `1/2-0`; missing if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-    /// The player whose flag fell, who resigned or who left a king in check, `w` or `b`.
+    /// The player whose flag fell, who resigned or who left a king in check: `w` or `b`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended_by: Option<char>,
     /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.
@@ -199,7 +199,7 @@ impl SummaryRow {
     }
 }
 
-/// Whether both players are people, not the computer; such seats are not saved.
+/// Whether both seats are taken by people, not by the computer; such seats are not saved.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }

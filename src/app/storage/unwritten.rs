@@ -5,10 +5,10 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds records that this page has not written to the disk yet to the games found there. What
-    /// is on the disk stays unchanged.
+    /// Adds records that this page has not written to the disk yet to the open games that were read
+    /// from the disk, in memory only. A record that is already on the disk stays unchanged.
     ///
-    /// `current` is the game on the board, which may not be on the disk at all.
+    /// `current` is the game on the board; it is added even if only unwritten records of it exist.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
@@ -37,8 +37,8 @@ impl StoredData {
 }
 
 impl StoredGame {
-    /// Adds a setup or journal entry (move or other event) that is not on the disk to this saved
-    /// game.
+    /// Adds the setup or journal entry (move or other event) in an unwritten record to this saved
+    /// game, unless the game has it already.
     fn add_record(&mut self, StoreRecord { store, record }: &StoreRecord) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
@@ -58,17 +58,18 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
-    /// Returns the journal entry `number` at this many milliseconds.
+    /// Returns a journal entry for tests, with this number, made at `ms` milliseconds.
     fn entry(number: u32, ms: u64) -> JournalEntry {
         JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, fingerprint_after: Some(0) }
     }
 
-    /// Returns the record of a journal entry of this game, with the sequence number 1.
+    /// Returns a database record with this journal entry of a game, and 1 as its sequence number.
     fn numbered_record(game: u64, entry: JournalEntry) -> NumberedRecord {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
-    /// Returns what is found on the disk if game 7 with these entries was on the board.
+    /// Returns the data that the page would find on the disk if game 7 with these entries was on
+    /// the board.
     fn found(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),

@@ -1,5 +1,5 @@
-//! Questions to each player, and their answers. A question accepts no answer in its first half
-//! second, so that the touch that caused it does not answer it.
+//! Questions to each player, such as a draw offer, and their answers. A question accepts no answer
+//! in its first half second, so that the touch that caused it does not answer it.
 
 use super::seats::{PlayerQuestion, question_for};
 use super::{Table, apply, board};
@@ -14,8 +14,8 @@ use crate::rules::Color;
 /// caused the question must not answer it.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles the answer of the player `by`, yes or no, to the open question, such as a draw offer.
-/// Ignores an answer that comes too early.
+/// Handles the answer of the player `by`, yes or no, to that player's open question, such as a draw
+/// offer. Ignores an answer in the first half second of the question.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
@@ -40,8 +40,9 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 impl Table {
-    /// Updates the open questions to both players and the time limit for undoing the end of the
-    /// game. Returns the sound of the end once the end can no longer be undone.
+    /// Updates the open questions to both players, and the time limit for undoing the end of the
+    /// game. Once the end can no longer be undone, returns the effects that play the sound of the
+    /// end.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
@@ -66,8 +67,8 @@ impl Table {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
-    /// Returns the game to save or share. While a player can still undo its end (such as an agreed
-    /// draw), that is the game before the end.
+    /// Returns the game to save to a file or to share. While a player can still undo its end (such
+    /// as an agreed draw), that is the game before the end.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())

@@ -56,8 +56,8 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     update
 }
 
-/// Returns the move that a game event has just made, if any. `plies` is the number of half-moves
-/// before the event.
+/// Returns the move that the game event `event` has just made, if any. `plies` is the number of
+/// half-moves before the event.
 ///
 /// A move may have to wait until a worker has answered whether the game was drawn already; then the
 /// event with the answer makes the move.
@@ -67,8 +67,8 @@ fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     game.last_move().filter(|_| makes && game.moves().len() > plies)
 }
 
-/// Shows and announces what a game event has changed. `before` is the position before the event,
-/// `moved` the move that the event made.
+/// Shows and announces on the board screen what a game event has changed. `before` is the position
+/// before the event, `moved` the move that the event made.
 fn announce_changes(
     table: &mut Table,
     before: &Position,
@@ -113,17 +113,17 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see a change on the screen without a notice; then it is only announced, for
-/// screen readers. Clocks show that they stop and resume, and a question is shown at its player's
-/// edge of the board. `over`: the game is over.
+/// Whether the players see the changes of a game event on the screen without a notice; they are
+/// then only announced, for screen readers. Clocks show that they stop and resume, and a question
+/// is shown at its player's edge of the board. `over`: the game is over.
 fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::EndAbsence { .. })
 }
 
-/// Returns the sound of a game event, and the announcement of a check, if the settings want them.
-/// `before` is the position before the event, `moved` the move that the event made.
+/// Returns the effects that play the sound of a game event, and announce a check, if the settings
+/// want them. `before` is the position before the event, `moved` the move that the event made.
 fn play_sound(
     table: &Table,
     before: &Position,
@@ -161,7 +161,7 @@ fn play_sound(
 }
 
 /// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
-/// the event, if the game is over, or on the clock of a wooden board. `turn` is the side to move,
+/// the event, if the game is over, or for a game on a wooden board. `turn` is the side to move,
 /// which gets the notice if the event names no player.
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })

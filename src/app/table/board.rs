@@ -1,4 +1,4 @@
-//! Handles presses, drops and promotions on the board.
+//! Handles input on the chessboard: presses, drops, promotions and confirmations.
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, apply, review_steps};
@@ -19,7 +19,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // The overlay of stopped clocks, if it was put away to see the board, may be shown again.
+        // If a player has put away the overlay of stopped clocks to see the board, a press may show
+        // it again.
         table.is_card_put_away = false;
     }
     if table.board_review.is_some() {
@@ -48,8 +49,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Selects the piece on a square, if it may move. Shows a notice instead if another piece was
-/// touched and has to move under the touch-move rule.
+/// Selects the piece on a square, if it may move. If another piece was touched and has to move
+/// under the touch-move rule, shows a notice instead.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -66,16 +67,16 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     }
 }
 
-/// Whether the piece on a square may be picked up: it belongs to the side to move, and moves are
-/// accepted.
+/// Whether a player may pick up the piece on a square: it belongs to the side to move, and the
+/// board accepts moves.
 fn may_pick_up(table: &Table, square: Square) -> bool {
     let position = table.session.game().position();
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// Returns the selection of the piece on a square; `None` if it may not move now. With `binds`, the
-/// piece must then move if it can (touch-move), except while a player only names a move for a draw
-/// claim.
+/// Returns a selection of the piece on the square `from`; `None` if the piece may not move at
+/// present. With `binds`, the piece must then move if it can (touch-move), except while a player
+/// only names a move for a draw claim.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -116,9 +117,10 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     update
 }
 
-/// Returns the playable move between two squares; of a promotion, the move to any one role. A king
-/// also castles when it is dropped on its own rook. If the king can go to the square both by an
-/// ordinary move and by castling, as in Chess960, it makes the ordinary move.
+/// Returns the move from one square to another that the game allows; for a promotion, a move to an
+/// arbitrary role. A king also castles when it is dropped on its own rook. If the king can reach
+/// the square both by an ordinary move and by castling, as in Chess960, returns the ordinary move.
+/// `None` if the game allows no such move.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
@@ -131,7 +133,8 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
-/// Makes a move; if the settings ask for confirmation, only shows it until the player confirms.
+/// Makes a move on the board. If the settings ask for confirmation, only shows the move until the
+/// player confirms it.
 fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_>) -> Update {
     if table.pending_claim.is_some() || !ctx.settings.appearance.has(Appearance::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
@@ -154,8 +157,8 @@ pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Makes a move. While a player prepares a draw claim, only records it as the move that the player
-/// intends to make (FIDE 9.2.1.1, 9.3.1).
+/// Makes a move on the board. While a player prepares a draw claim, only records it as the move
+/// that the player intends to make (FIDE 9.2.1.1, 9.3.1).
 fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.pending_claim {
         claiming.chosen = Some(mv);
@@ -166,8 +169,9 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 
-/// Plays a move that was typed, and drops any selection of a piece. Refuses while an earlier
-/// position or another line is shown, or if another piece has to move under touch-move.
+/// Plays a move that a player typed, and drops any selection of a piece. Shows a notice instead
+/// while an earlier position or another line is shown, or if another piece has to move under
+/// touch-move.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.board_review.is_some() {
         review_steps::refuse_move_in_review(table, ctx.now);
@@ -181,8 +185,8 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
     play_or_declare(table, mv, ctx)
 }
 
-/// Makes the pending promotion with a piece of this role, or asks the player to confirm it. Does
-/// nothing if no promotion is pending.
+/// Makes the pending promotion with a piece of this role, or asks the player to confirm that move.
+/// Does nothing if no promotion is pending.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(PendingPromotion { from, to, must_move: touched }) = table.input.promotion else {
         return Update::none();
@@ -199,7 +203,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
 }
 
 /// Cancels a promotion without a chosen role, or a move that waits for confirmation. Moves the
-/// keyboard focus to the piece that was to move.
+/// keyboard focus to the piece that would have moved.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -210,7 +214,7 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
 }
 
 /// Cancels a promotion without a chosen role, or a move that waits for confirmation. Returns the
-/// square of the piece, which stays selected under touch-move; `None` if there was nothing to
+/// square of its piece, which stays selected under touch-move; `None` if there was nothing to
 /// cancel.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
@@ -222,8 +226,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// Returns the notice in gentle words for children if the settings ask for that, otherwise
-/// unchanged.
+/// Returns the notice `what`, in gentle words for children if the settings ask for that.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))
@@ -232,7 +235,8 @@ fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     }
 }
 
-/// Shows why the piece on `from` may not move to `to`, and highlights the pieces that prevent it.
+/// Shows a notice why the piece on `from` may not move to `to`, and highlights the pieces that
+/// prevent it.
 fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
@@ -255,7 +259,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
-/// Shows a notice to a player who picks up a piece while the opponent is to move.
+/// Shows a notice to a player who presses a piece of their own while the opponent is to move.
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -1,4 +1,4 @@
-//! Material that a player has captured, and the lead in material.
+//! Material that a player has captured, and that player's lead in material.
 
 use crate::game::Cursor;
 use crate::rules::{Color, Position, Role};
@@ -37,9 +37,9 @@ impl CapturedMaterial {
     }
 }
 
-/// Returns the pieces of the colour `of` that are on the board in `start` and not in `now`. Needed
-/// where an arbiter corrected the position. Pieces beyond the number at the start count as promoted
-/// pawns.
+/// Returns the pieces of the colour `of` that count as captured where an arbiter has corrected the
+/// position: those that are on the board in `start` and missing in `now`. Pieces beyond the number
+/// at the start count as promoted pawns.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;

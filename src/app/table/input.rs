@@ -3,7 +3,8 @@
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// Unfinished input of the player to move: a selected piece, or a move that is not made yet.
+/// Unfinished input of the player to move: a selected piece, or a move that is begun and not made
+/// yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardInput {
     /// The piece that is held or selected.
@@ -20,13 +21,14 @@ impl BoardInput {
         self.selection.take_if(|held| !held.must_move);
     }
 
-    /// Whether a move is begun but not made: a promotion without a chosen role, or a move that
-    /// waits for confirmation.
+    /// Whether a move on the board is begun but not made: a promotion without a chosen role, or a
+    /// move that waits for confirmation.
     pub(super) fn has_begun_move(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 
-    /// Cancels a promotion without a chosen role, and a move that waits for confirmation.
+    /// Cancels a promotion on the board without a chosen role, and a move that waits for
+    /// confirmation.
     pub(super) fn cancel_begun_move(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
@@ -37,7 +39,7 @@ impl BoardInput {
 pub struct Selection {
     /// The square of the piece.
     pub from: Square,
-    /// The moves of the piece under the house rules.
+    /// The moves that the game allows for the piece, under its house rules.
     pub moves: Vec<Move>,
     /// Whether the piece must move because it was touched: then no other piece can be picked up.
     pub must_move: bool,
@@ -50,7 +52,7 @@ impl Selection {
     }
 }
 
-/// A promotion that waits for the player's choice of the piece. The pawn is not moved yet.
+/// A promotion that waits for the player's choice of the new piece. The pawn is not moved yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingPromotion {
     /// The square the pawn comes from.
@@ -61,8 +63,8 @@ pub struct PendingPromotion {
     pub must_move: bool,
 }
 
-/// A move that is drawn on the board but not made until the player confirms it, if the settings ask
-/// for that.
+/// A move that the board shows but the game makes only when the player confirms it, as the settings
+/// can demand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnconfirmedMove {
     /// The move.

@@ -1,5 +1,5 @@
 //! Keyboard commands for a player who does not see the board: jumps of the cursor, and questions
-//! with their answers.
+//! about the position with their answers.
 
 use super::{Table, review};
 use crate::app::announcements::{AnnouncementItem, BoardAnswer};
@@ -22,7 +22,8 @@ pub enum CursorJump {
     File(File),
 }
 
-/// A question of a player who does not see the board, about the position or the cursor's square.
+/// A question by keyboard of a player who does not see the board, about the position or the square
+/// of the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardQuestion {
     /// Which pieces are on the cursor's rank?
@@ -47,8 +48,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor to a rank, a file or the next piece of a role. Returns whether there
-/// was such a square; if there is no such piece, announces that.
+/// Moves the keyboard cursor on the board to a rank, a file or the next piece of a role. Returns
+/// whether there is such a square; if no such piece is on the board, announces that.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -65,7 +66,7 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
 }
 
 /// Returns the first of `squares` after `here`, in the order a1 to h8 and round again; with `back`,
-/// the first before `here`. `here` itself comes last. `None` if there are no squares.
+/// the first before `here`. `here` itself comes last. `None` if `squares` is empty.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
@@ -116,8 +117,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// Announces the answer to a question about the board, to the player to move: there is one
-/// keyboard, and that player is assumed to use it.
+/// Announces the answer to a keyboard question about the board. It goes to the player to move, who
+/// is assumed to use the only keyboard.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

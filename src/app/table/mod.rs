@@ -1,4 +1,4 @@
-//! The game on the board, and the interaction of two people with it.
+//! The board screen: the game on the board, and the interaction of two people with it.
 //!
 //! | file | contents |
 //! |---|---|
@@ -92,6 +92,7 @@ pub struct Table {
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
     low_time_warned: [bool; 2],
+    /// The pieces of the position shown, with ids by which the screen animates moves.
     pieces: TrackedPieces,
     /// The game as it ended, shared with views and announcements.
     ended_game: Option<Rc<crate::game::Game>>,
@@ -122,19 +123,20 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with the moves around it: of the game, or of the earlier
-    /// position or other line under review.
+    /// Returns the position on the screen, with the moves before and after it: of the game, or of
+    /// the earlier position or other line under review.
     pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
-    /// Returns the last position of the game on the board, even while a review is shown.
+    /// Returns the last position of the game on the board, with its moves, even while the screen
+    /// shows a review of another position.
     pub(super) fn game_end(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the player to move may move pieces now: the game accepts moves, and no earlier
-    /// position or other line is shown in its place.
+    /// Whether the player to move may move pieces: the game accepts moves, and the board shows no
+    /// earlier position or other line in its place.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
@@ -147,8 +149,8 @@ impl Table {
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies new settings to the game on the board if it is not over and has no id yet. A game
-    /// gets its id when it is first saved, as a rule with its first event.
+    /// Applies new settings to the game on the board if the game is not over and has no id yet. A
+    /// game gets its id when it is first saved, as a rule with its first event.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();
@@ -156,9 +158,9 @@ impl Table {
         }
     }
 
-    /// Replaces all games by saved ones: `current` is put on the board, and `aside` are unfinished
-    /// games that can return to it. If `current` is `None`, a new game is on the board. `last_id`
-    /// is the largest id in use.
+    /// Replaces all games of the board screen by saved ones: `current` is put on the board, and
+    /// `aside` are unfinished games that can return to it. If `current` is `None`, a new game is on
+    /// the board. `last_id` is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -171,13 +173,15 @@ impl Table {
         self.reset_for_game();
     }
 
-    /// Drops all unfinished input of both players, such as a selected piece or an open question.
+    /// Drops all unfinished input of both players on the board screen, such as a selected piece or
+    /// an open question.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
     }
 
-    /// Drops the unfinished input of the side to move, because the computer plays it.
+    /// Drops the unfinished input for the side to move, such as a selected piece, because the
+    /// computer plays that side.
     pub(super) fn drop_computer_input(&mut self) {
         let turn = self.session.game().turn();
         self.input = BoardInput::default();
@@ -185,8 +189,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Drops all that belonged to the previous game on the board, such as its review of earlier
-    /// positions and its questions.
+    /// Drops all that belongs to the previous game on the board, such as a review of its positions
+    /// and its questions, because another game replaces it.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -201,8 +205,8 @@ impl Table {
         self.is_card_put_away = self.ended_game.is_some();
     }
 
-    /// Updates the board screen after the game or the position shown has changed. Drops input that
-    /// is no longer possible, and records where each piece is and whether the game is over.
+    /// Updates the board screen after a change of the game or of the position shown. Drops input
+    /// that has become impossible, and records where each piece is and whether the game is over.
     fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
@@ -244,8 +248,8 @@ impl Table {
         self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
-    /// Whether the card with the result covers the board. A player can close it, and it is hidden
-    /// while a question or an earlier position is shown.
+    /// Whether the card with the result of the game covers the board. A player can close it, and it
+    /// is hidden while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked

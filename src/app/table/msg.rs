@@ -1,4 +1,4 @@
-//! Messages to the board and its game.
+//! Messages to the board screen and its game.
 
 use super::claim::ClaimStep;
 use super::inquiry::{BoardQuestion, CursorJump};
@@ -62,7 +62,8 @@ pub enum Msg {
     ClaimDraw(Color),
     /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// A request to put away the card with the result, to see the position.
+    /// A request to put away what covers the board, such as the card with the result, to see the
+    /// position.
     PutCardAway,
     /// A player's question why the game is over.
     ExplainResult,

@@ -28,16 +28,18 @@ pub(crate) struct TrackedPieces {
 }
 
 impl TrackedPieces {
-    /// Returns the pieces, in an order that does not change while they stay on the board.
+    /// Returns the tracked pieces on the board, in an order that does not change while they stay
+    /// there.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &TrackedPiece> {
         self.pieces.iter()
     }
 
-    /// Updates the tracked pieces to another position; pieces that stay keep their ids.
+    /// Updates the tracked pieces to another position; pieces that stay keep their ids, and so do
+    /// pieces that move.
     ///
     /// A new piece gets the id of a piece of the same kind that is gone, nearest pairs first. After
     /// that it gets the id of any gone piece of its colour (a promotion, or its takeback), or else
-    /// a new one.
+    /// a new id.
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -66,9 +68,9 @@ impl TrackedPieces {
     }
 }
 
-/// Pairs pieces that have appeared on a square (`arrived`) with pieces that have left theirs (`gone`),
-/// nearest pairs first. Removes both from their lists, and adds the new piece with the id of the
-/// old one to `moved`. `alike(old, new)` says whether two pieces may be paired.
+/// Pairs the pieces `arrived`, which have appeared on a square, with the pieces `gone`, which have
+/// left theirs: nearest pairs first. Removes both from their lists, and adds the new piece with the
+/// id of the old one to `moved`. `alike(old, new)` says whether two pieces may be paired.
 fn pair_nearest(
     arrived: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
@@ -92,7 +94,7 @@ fn pair_nearest(
     }
 }
 
-/// Returns the squared distance of two squares, with the width of a square as 1.
+/// Returns the squared straight-line distance between the centres of two squares, in squares.
 fn squared_distance(a: Square, b: Square) -> u32 {
     let files = a.file().index().abs_diff(b.file().index()) as u32;
     let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;
@@ -115,7 +117,7 @@ mod tests {
         (before, now)
     }
 
-    /// Returns the id of the piece on a square.
+    /// Returns the id of the tracked piece on a square; `None` if the square is empty.
     fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
         pieces.iter().find(|p| p.square == square).map(|p| p.id)
     }

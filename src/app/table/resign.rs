@@ -1,4 +1,4 @@
-//! Asks for confirmation before resigning.
+//! Resignation with confirmation: the question to the player, and its expiry.
 
 use super::{PendingResignation, Table};
 use crate::app::announcements::{AnnouncementItem, Notice};
@@ -10,7 +10,7 @@ use crate::game::Instant;
 use crate::rules::Color;
 
 /// Asks the player `by`, who has pressed the resign button, to confirm the resignation. Does
-/// nothing if the question is open already or the game is over.
+/// nothing if that question is open already or the game is over.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =
@@ -26,7 +26,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     Update::effect(FocusTarget::Question)
 }
 
-/// Drops the question to a player whether to resign, if its time has expired.
+/// Drops the question to a player whether to resign, once its time limit has passed.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

@@ -27,7 +27,8 @@ pub enum BoardReview {
     },
 }
 
-/// Origin of a line of moves that is shown on the board but is not the game in progress.
+/// Origin of a line of moves that the board shows in place of the game in progress: a mate that was
+/// possible, a declared move, or an imported game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineKind {
     /// The mate that was still possible when a flag fell.
@@ -43,7 +44,8 @@ pub enum LineKind {
     },
 }
 
-/// A step through the moves on the board, of the game or of another line.
+/// A step back or forward through the moves that the board shows, of the game or of another line,
+/// or back to the game in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewStep {
     /// To the first position.
@@ -65,8 +67,8 @@ pub enum ReviewStep {
     BackToGame,
 }
 
-/// Returns the position on the screen with the moves around it: that of the review `review`, or
-/// without one the last position of `game`.
+/// Returns the position that the board shows, with the moves before and after it: that of the
+/// review `review`, or for `None` the last position of `game`.
 pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> Cursor<'a> {
     let live = game.cursor_at(game.moves().len());
     match review {
@@ -80,7 +82,7 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) 
 }
 
 /// Returns where in its game or line the position `shown` is, for announcements: at the start, or
-/// after which move.
+/// after a certain move.
 pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {

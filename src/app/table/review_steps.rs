@@ -29,9 +29,9 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     show_review(table, looking);
 }
 
-/// Returns the review of the position after `to` half-moves of the game or line on the board, which
-/// has `last` half-moves. `review` is the present review. `None` if that is the last position of
-/// the game itself, which then returns to the board.
+/// Returns the review of the position after `to` half-moves of the game or line that the board
+/// shows, which has `last` half-moves. `review` is the present review, if any. `None`: that is the
+/// last position of the game itself, so the game in progress is shown again.
 fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match review {
         Some(BoardReview::OtherLine { line, about, .. }) => {
@@ -42,8 +42,8 @@ fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<
 }
 
 /// Returns the review of the position after `ply` half-moves of the game; `None` for its last
-/// position. If a draw claim has ended the game, one half-move more shows the intended move that
-/// the claim named.
+/// position, which needs no review. If a draw claim has ended the game, one half-move more shows
+/// the intended move that the claim named.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -54,8 +54,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
-/// Returns the review of a line to the mate that was still possible when a flag fell, after its
-/// first move. If no such line is known, returns the present review.
+/// Returns a review of the line to the mate that was still possible when a flag fell, at the
+/// position after its first move. If no such line is known, returns the present review.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
@@ -65,8 +65,8 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows and announces `review`, an earlier position or one of another line. `None` shows the game
-/// in progress again.
+/// Shows on the board and announces `review`, an earlier position of the game or one of another
+/// line. `None` shows the game in progress again.
 fn show_review(table: &mut Table, review: Option<BoardReview>) {
     if review == table.board_review {
         return;
@@ -82,21 +82,22 @@ fn show_review(table: &mut Table, review: Option<BoardReview>) {
     table.seats.announce_to_both(vec![said]);
 }
 
-/// Returns the announcement that the game in progress is on the board again, after other positions.
+/// Returns the announcement that the board shows the game in progress again, after other positions.
 fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
 }
 
-/// Shows the last position of an imported game on the board, as a review.
+/// Shows the last position of an imported game on the board, as a review that does not replace the
+/// game in progress.
 pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
     let line = Rc::new(MoveLine::new(game.start, game.moves));
     let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
-/// Starts a new game, under the current settings, from the position on the screen if that belongs
-/// to an imported game. Otherwise does nothing.
+/// Starts a new game, under the current settings, from the position of an imported game that the
+/// board shows. Does nothing if it shows anything else.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(
         &table.board_review,

@@ -1,4 +1,4 @@
-//! The seats of the players, their questions and their announcements.
+//! The two players at the device: how they sit, their announcements, and the questions to them.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::settings::seating::{Orientation, Seating};
@@ -26,7 +26,7 @@ pub enum PlayerQuestion {
 /// `None`: no question.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
-/// A player's wish to resign, which must be confirmed.
+/// A player's wish to resign, which the player must confirm before it expires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingResignation {
     /// The player who wants to resign.
@@ -35,7 +35,7 @@ pub struct PendingResignation {
     pub expires_at: Instant,
 }
 
-/// One player's announcements and keyboard cursor.
+/// One player's last announcement, and the keyboard cursor on the board, which both players share.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSeat {
     /// The last announcement to the player.
@@ -52,6 +52,7 @@ pub struct Seats {
     /// The player whose side of the board the settings put at the bottom of the screen, or at its
     /// left if the players sit side by side.
     near_player: Color,
+    /// The seats of White and Black.
     seats: [PlayerSeat; 2],
     /// The player to whom the last announcement was made. Where both players look from one side,
     /// only that announcement is read out.
@@ -66,13 +67,13 @@ impl Seats {
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
-    /// Returns how the players sit around the screen.
+    /// Returns how the two players sit around the screen, for example face to face.
     pub fn seating(&self) -> Seating {
         self.seating
     }
 
-    /// Changes how the players sit around the screen. `chosen` is the player whose side is at its
-    /// bottom or left.
+    /// Sets how the players sit around the screen. `chosen` is the player at the bottom of the
+    /// screen, or at its left.
     pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
@@ -83,35 +84,36 @@ impl Seats {
         self.seating.near_player(self.near_player, turn)
     }
 
-    /// Returns which side of the board is at the bottom or left of the screen when `turn` is to
-    /// move.
+    /// Returns which player's side of the board is at the bottom or left of the screen while `turn`
+    /// is to move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near_player(turn))
     }
 
-    /// Returns the player who reads the screen upside down, from the far side; `None` if neither
-    /// does.
+    /// Returns the player who sits at the far side and reads the screen upside down; `None` if both
+    /// read it upright.
     pub fn turned_player(&self) -> Option<Color> {
         self.seating.turns_far_player().then_some(!self.near_player)
     }
 
-    /// Returns the announcements and the keyboard cursor of one player.
+    /// Returns the last announcement and the keyboard cursor of one player.
     pub fn seat(&self, color: Color) -> &PlayerSeat {
         &self.seats[color as usize]
     }
 
-    /// Returns the latest announcement, to whichever player it was made.
+    /// Returns the latest announcement that was made to either player.
     pub fn last_announcement(&self) -> &Announcement {
         &self.seat(self.last_announced_to).announcement
     }
 
-    /// Replaces the announcement to one player by these items, for the screen and screen readers.
+    /// Replaces the last announcement to one player by these items, for the screen and screen
+    /// readers.
     pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<AnnouncementItem>) {
         self.seats[color as usize].announcement.replace_items(said);
         self.last_announced_to = color;
     }
 
-    /// Replaces the announcements to both players by these items, for the screen and screen
+    /// Replaces the last announcements to both players by these items, for the screen and screen
     /// readers.
     pub(in crate::app) fn announce_to_both(&mut self, said: Vec<AnnouncementItem>) {
         for color in Color::ALL {
@@ -119,13 +121,13 @@ impl Seats {
         }
     }
 
-    /// Returns the square of the keyboard cursor. Both seats share it, because there is one
-    /// keyboard.
+    /// Returns the square of the keyboard cursor on the board. Both players share it, because there
+    /// is one keyboard.
     pub(super) fn cursor(&self) -> Square {
         self.seat(self.near_player).cursor
     }
 
-    /// Moves the keyboard cursor, which both seats share.
+    /// Moves the keyboard cursor on the board, which both players share, to this square.
     pub(super) fn move_cursor(&mut self, square: Square) {
         for seat in &mut self.seats {
             seat.cursor = square;
@@ -133,7 +135,8 @@ impl Seats {
     }
 }
 
-/// Returns the question that is open to the player `color` now, such as a draw offer.
+/// Returns the question that is open to the player `color`, such as a draw offer; `None` if there
+/// is none.
 ///
 /// - `resigning` is a resignation that waits for confirmation.
 /// - `can_undo_end`: the end of the game can still be undone.
@@ -147,8 +150,8 @@ pub(super) fn question_for(
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
-        // An end by a corrected position is a decision of the arbiter, whatever the reason of the
-        // end.
+        // An end by a corrected position is a decision of the arbiter, even if it is a checkmate,
+        // for example.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };

@@ -1,4 +1,5 @@
-//! Brings a game to the board: a new one, one that was put aside, or a saved one.
+//! Brings a game to the board: a new one, one that was put aside, a saved one, or one from another
+//! device.
 
 use super::{SessionGame, Table, apply};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
@@ -10,8 +11,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board and announces it. An unfinished game that was there is put
-    /// aside: it is listed among the open games and can return.
+    /// Puts a new game on the board and announces it. If an unfinished game with moves was there,
+    /// it is put aside and can return; a notice says so.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -31,8 +32,8 @@ impl Table {
         update
     }
 
-    /// Starts a new game and saves it at once; other games are saved only from their first event
-    /// on. Returns the game's id, for example for a club tournament.
+    /// Puts a new game on the board and saves it at once; other games are saved only from their
+    /// first event on. Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -43,8 +44,8 @@ impl Table {
         (game, update)
     }
 
-    /// Shows a notice that the FEN of the position on the board was not quite valid, and how it was
-    /// read. The announcements made before stay.
+    /// Shows and announces a notice that the FEN of the position on the board is not quite valid,
+    /// and how it was read. The last announcement is repeated together with it.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
@@ -61,7 +62,8 @@ impl Table {
     }
 
     /// Puts a game from another device on the board; an unfinished game that was there can return.
-    /// The last event of the received game is dated now, so that the transfer costs no clock time.
+    /// The times of the received events are shifted so that the last one is at the present instant:
+    /// the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -75,17 +77,17 @@ impl Table {
         update
     }
 
-    /// Starts a new game under the current settings. An unfinished game that was on the board can
-    /// return.
+    /// Starts a new game on the board under the current settings. An unfinished game that was there
+    /// can return.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
 
-    /// Handles a press of the button for a new game. A game from the initial position that has no
-    /// events yet stays on the board and only gets the current settings, so that a second press
-    /// does not hide the way back to the previous game.
+    /// Handles a press of the button for a new game. If the game on the board has the same start
+    /// position as the new one and no events yet, it stays and only gets the current settings, so
+    /// that a second press does not hide the way back to the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -104,8 +106,8 @@ impl Table {
     }
 
     /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
-    /// last, and announces that. An unfinished game that was there can return. Returns whether
-    /// there is a game with this number.
+    /// last, and announces that. An unfinished game that was there can return. The returned `bool`
+    /// says whether there is a game with this number.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -115,16 +117,16 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board and announces it. An unfinished game that was there can
-    /// return.
+    /// Puts a saved game on the board and announces it. If an unfinished game with moves was there,
+    /// it is put aside and can return.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update
     }
 
-    /// Announces that a saved game is back on the board. If its clock ran when it was left, asks
-    /// the players how the time since then counts.
+    /// Announces that a saved game is back on the board. If its clock ran when the game left the
+    /// board, asks the players how the time in between counts.
     fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.reset_for_game();
@@ -145,9 +147,9 @@ impl Table {
         update
     }
 
-    /// Continues the saved game that is on the board after the page was opened. `alive` is the last
-    /// instant at which the page is known to have been open; if a clock ran, the players are asked
-    /// how the time since then counts.
+    /// Continues the saved game on the board after the page was opened. `alive` is the last saved
+    /// instant at which the page ran; if a chess clock ran then, asks the players how the time in
+    /// between counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,
@@ -164,8 +166,8 @@ impl Table {
         update
     }
 
-    /// Stops a running chess clock as of the instant `from`, because the game could not be played
-    /// since then (the device slept, for example). The players decide how that time counts.
+    /// Stops a running chess clock with effect from the instant `from`, because the game could not
+    /// be played after it (the device slept, for example). The players decide how that time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported. A report with the same

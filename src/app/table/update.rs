@@ -1,4 +1,4 @@
-//! The `update` function of the board and its game.
+//! Handles messages to the board screen and its game.
 
 use super::msg::Msg;
 use super::{Table, answers, apply, board, claim, inquiry, resign, review, review_steps, wake};
@@ -10,8 +10,8 @@ use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
-/// Handles a message to the board and its game, such as the press of a square. Returns the effects
-/// and the actions that it requests from the page.
+/// Handles a message to the board screen, such as the press of a square. Returns the effects for
+/// the browser, and the actions that it asks the page to carry out.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),
@@ -44,8 +44,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Handles messages that change the game or bring another one: moves and other game events, new
-/// games, resignations, draw claims, answers, and gaps in play.
+/// Handles those messages to the board screen that change the game or bring another one: moves and
+/// other game events, new games, resignations, draw claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
@@ -73,7 +73,7 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Applies a worker's exact answer to a question such as whether a player can still mate.
+/// Applies a worker's exact answer `verdict` to a question such as whether a player can still mate.
 /// `question` is the number of the question. Ignores an answer about a game that is not on the
 /// board.
 fn apply_verdict(
@@ -100,8 +100,8 @@ impl Table {
         apply::apply_event(self, event, ctx)
     }
 
-    /// Plays a move that was typed or spoken. Refuses while an earlier position or another line is
-    /// shown, or if another piece has to move under touch-move.
+    /// Plays a move that was typed or spoken. Shows a notice instead while an earlier position or
+    /// another line is shown, or if another piece has to move under touch-move.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
@@ -126,8 +126,8 @@ impl Table {
         Update::none()
     }
 
-    /// Handles the browser's Back button while no dialog is open: cancels a move not made yet or a
-    /// draw claim, or shows the game in progress in place of an earlier position.
+    /// Handles the browser's Back button while no dialog is open: cancels a move that is not made
+    /// yet, or a draw claim, or shows the game in progress in place of an earlier position.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
@@ -139,16 +139,17 @@ impl Table {
         Update::none()
     }
 
-    /// Whether something is open on the board that the browser's Back button closes: the choice of
-    /// a promotion, a draw claim, or another line.
+    /// Whether something is open on the board screen that the browser's Back button closes: the
+    /// choice of a promotion, a draw claim, or another line of moves.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Cancels a promotion without a chosen role or a move that waits for confirmation, on Escape.
-    /// `None` if there is neither: then Escape closes a dialog or something else.
+    /// Cancels, on the Escape key, a promotion without a chosen role or a move that waits for
+    /// confirmation. `None` if there is neither: Escape then closes something else, such as a
+    /// dialog.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }

@@ -9,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Handles a timer: removes an expired notice or question to resign, warns of low time on a clock,
-/// and lets a flag fall.
+/// Handles the page's timer: removes an expired notice or question to resign, warns of low time on
+/// a chess clock, and lets a flag fall.
 pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !ctx.settings.appearance.has(Appearance::LASTING_NOTICES) {
         table.notices.expire(ctx.now);
@@ -24,9 +24,9 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 }
 
 impl Table {
-    /// Returns the next instant at which something changes by time alone: a notice or a question to
-    /// resign expires, the end of the game becomes final, a clock becomes low, or a flag falls.
-    /// `looks` says whether notices and questions expire at all.
+    /// Returns the next instant at which the board screen changes by time alone: a notice or a
+    /// question to resign expires, the end of the game becomes final, a clock becomes low, or a
+    /// flag falls. `looks` says whether notices and questions expire at all.
     pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);
@@ -42,8 +42,8 @@ impl Table {
     }
 }
 
-/// Announces once that the player whose clock runs has little time left. Returns the sound and
-/// vibration, if the settings want them.
+/// Announces once that the player whose clock runs has little time left. Returns the effects for
+/// sound and vibration, if the settings want them.
 fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)
@@ -56,8 +56,8 @@ fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update
     update
 }
 
-/// Returns when to warn the player whose clock runs of low time; `None` if that player has been
-/// warned, or no clock runs. A player who gains enough time will be warned again.
+/// Returns the instant at which to warn the player whose clock runs of low time; `None` if that
+/// player has been warned, or no clock runs. A player who gains enough time is warned again later.
 fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
     let clock = table.session.game().clock()?;
     for color in Color::ALL {

@@ -19,7 +19,7 @@ pub struct EventCodes {
     pub address: Option<String>,
     /// Whether the camera scans for codes.
     pub looking: bool,
-    /// Outcome of the last code.
+    /// Outcome of the last code that was read or requested.
     pub said: Option<CodeOutcome>,
     /// Random key of the tournament, drawn before the first code is shown. The secret of each board
     /// is derived from this key, and proves that a result comes from that board.

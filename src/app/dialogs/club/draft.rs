@@ -68,7 +68,7 @@ pub struct EventDraft {
     /// Name of the choice when the first increment is added, before or after the first move;
     /// initially the choice in the settings.
     pub first_increment: String,
-    /// Whether the clock of the next game has an increment.
+    /// Whether the clock of the next game in the settings has an increment.
     own_has_increment: bool,
     /// Players, as typed or pasted.
     pub players: String,
@@ -121,7 +121,8 @@ impl EventDraft {
         }
     }
 
-    /// Changes the form field `name`, for example `event-rounds`; ignores unknown names.
+    /// Changes the field `name` of the form for a new tournament, for example `event-rounds`;
+    /// ignores unknown names.
     pub fn set_field(&mut self, name: &str, value: String) {
         self.fault = None;
         let field = match name {
@@ -241,8 +242,8 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    /// Returns the house rules and the time control that the form chooses for the tournament's
-    /// games.
+    /// Returns the house rules and the time control that the form for a new tournament chooses for
+    /// its games.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
@@ -265,8 +266,8 @@ fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-/// Appends `one` to the list `order`, or removes it if the list contains it already. The other
-/// entries keep their order.
+/// Appends `one` to the list `order`, for example of chosen tie-breaks, or removes it if the list
+/// contains it already. The other entries keep their order.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),

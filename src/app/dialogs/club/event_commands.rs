@@ -87,7 +87,8 @@ fn toggle_player(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Updates the shown time of the round, and plays a sound when it has run out.
+/// Updates the time on the clock of the tournament round that is shown, and plays a sound when it
+/// has run out.
 fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     let is_time_left = |running: &OpenEvent| {
         running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())

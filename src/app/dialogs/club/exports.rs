@@ -12,7 +12,7 @@ use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
 /// Returns FIDE's acronym of a tie-break (FIDE C.07) for the heading of a column, such as `BH` for
-/// Buchholz, with `-` for `/`.
+/// Buchholz; a `/` in it becomes `-`.
 pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }

@@ -89,7 +89,7 @@ pub enum ClubCommand {
     Round(usize),
     /// Expand or collapse a board of the shown round.
     Board(usize),
-    /// Expand or collapse a player.
+    /// Expand or collapse the details of a player.
     Player(usize),
     /// Play the next game on this device.
     Next,

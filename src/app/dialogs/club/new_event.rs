@@ -56,8 +56,8 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// Creates the tournament that the open form describes, with its players. If the form has an
-    /// error, shows the error instead.
+    /// Creates the tournament that the form for a new tournament describes, with its players. If
+    /// the form has an error, shows the error instead.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {

@@ -74,8 +74,8 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns each person's rating changes by games against the computer. `games` are sorted by their
-/// start; `register` contains the saved players.
+/// Returns each person's rating changes by games against the computer. `games` are sorted by the
+/// time at which they began; `register` contains the saved players.
 ///
 /// The keys of the result are the numbers of the persons in `register`; `None` is the key for
 /// persons without a name.

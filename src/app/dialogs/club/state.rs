@@ -64,7 +64,7 @@ pub enum ClubPage {
     Players(Box<PlayersScreen>),
 }
 
-/// A tournament in the list of tournaments.
+/// A saved tournament in the club dialog's list of tournaments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedEvent {
     /// Id of the journal.

@@ -4,7 +4,7 @@ use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
-/// State of the dialog in which a position is set up piece by piece.
+/// State of the position editor: the dialog in which a position is set up piece by piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
     /// The position that is set up: pieces, side to move, rights and counters.

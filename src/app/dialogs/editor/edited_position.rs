@@ -184,8 +184,8 @@ impl EditedPosition {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears the en passant square unless a pawn can just have passed it, and can be captured
-    /// there.
+    /// Clears the en passant square of the edited position unless a pawn can just have passed it,
+    /// and can be captured there.
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }

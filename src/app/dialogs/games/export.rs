@@ -22,8 +22,8 @@ pub(super) struct GamesExport {
 }
 
 impl GamesExport {
-    /// Returns the number of the first row of the next page to read for the export; `None` after
-    /// the last page.
+    /// Returns the number of the first row of the next page (group of rows) to read for the export
+    /// of saved games; `None` after the last page.
     ///
     /// Skips pages without games to export. `rows` is the list of saved games, `hits` the row
     /// numbers of the games that match the search (`None`: all games).
@@ -43,8 +43,8 @@ impl GamesExport {
         None
     }
 
-    /// Appends the games of one page of the list that match the search to the exported PGN. Does
-    /// nothing if that is not the next page of the export.
+    /// Appends the games of one page (group of rows) of the list of saved games that match the
+    /// search to the exported PGN. Does nothing if that is not the next page of the export.
     ///
     /// - `read` are the row numbers of the page, and `found` its games in full.
     /// - `rows` is the list of saved games.
@@ -69,20 +69,20 @@ impl GamesExport {
         }
     }
 
-    /// Returns the PGN of all games that the export has gathered.
+    /// Ends the export of saved games, and returns the PGN of all games that it has gathered.
     pub(super) fn finish(self) -> String {
         self.text
     }
 }
 
-/// Whether row `number` of the list is a search result. `hits` are the sorted row numbers of all
-/// results; `None` if there is no search, so that every row counts.
+/// Whether row `number` of the list of saved games is a search result. `hits` are the sorted row
+/// numbers of all results; `None` if there is no search, so that every row counts.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
 /// Formats a saved game as PGN, with its opening and the players' notes. `found` is the game as
-/// read in full; `None` if the row of the list holds the whole game.
+/// read in full; `None` if the row of the list of saved games holds the whole game.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {

@@ -21,8 +21,8 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     Update::effect(WorkerEffect::StartImport)
 }
 
-/// Saves a batch of games from the imported file, without duplicates of games in the list. `batch`
-/// is `None` if the web worker that reads the file failed: then the import ends.
+/// Saves a batch of games from the imported file, without duplicates of games in the list of saved
+/// games. `batch` is `None` if the web worker that reads the file failed: then the import ends.
 pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();

@@ -11,7 +11,7 @@ pub struct ImportState {
     pub faults: usize,
     /// Whether the import has ended.
     pub over: bool,
-    /// Whether the worker did not answer.
+    /// Whether the web worker that reads the file did not answer.
     pub failed: bool,
     /// Whether the last batch has arrived.
     pub(super) last: bool,

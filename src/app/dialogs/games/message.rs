@@ -1,4 +1,4 @@
-//! Messages to the list of games.
+//! Messages to the list of saved games.
 
 use super::import_state::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
@@ -17,7 +17,7 @@ pub type NoteLine = (GameId, u32, String);
 /// A message to the list of saved games. Games are given by their row numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code is loaded, with an empty list.
+    /// The code of the list is loaded. Contains an empty list.
     Here(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
@@ -45,14 +45,14 @@ pub enum Msg {
     Delete(usize),
     /// Undo the deletion of a game.
     Undelete(usize),
-    /// Records of this journal have been read; `None`: the first record of each journal. Some
+    /// Records of this journal have been read; `None`: the first record of each journal. Only some
     /// journals contain notes on games.
     Said(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),
     /// A file with games has been chosen for import.
     FileChosen,
-    /// A batch of games from the file; `None` if the worker did not answer.
+    /// A batch of games from the file; `None` if the web worker did not answer.
     Batch(Option<ImportBatch>),
     /// The games of the last batch have been saved.
     Added,

@@ -77,8 +77,7 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// Requests how much storage the app uses, for the dialog with the saved games that a player
-    /// opens.
+    /// When the dialog with the list of saved games opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }

@@ -1,4 +1,4 @@
-//! Reads the list page by page, and searches it.
+//! Reads the list of saved games page by page, and searches it.
 
 use super::row::ArchiveRow;
 use super::state::{AfterReading, ArchiveSearch, ArchiveState, request_page};
@@ -53,8 +53,8 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     request_next_rows(games)
 }
 
-/// Searches the rows with the numbers `rows` again, and updates the search results of the list.
-/// Does nothing if there are no search criteria.
+/// Searches again the rows of the list of saved games with the numbers `rows`, and updates the
+/// search results. Does nothing if there are no search criteria.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -67,7 +67,7 @@ pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
 }
 
 /// Searches the list of saved games again, after a change of the criteria or of the rows. Then
-/// requests rows that a search still needs from storage.
+/// requests from storage the rows that the search still needs.
 pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
@@ -80,8 +80,8 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     request_next_rows(games)
 }
 
-/// Requests the next rows of the list of saved games that a search, an import or an export needs
-/// from storage. Exports the file once all its games have been read.
+/// Requests from storage the next rows of the list of saved games that a search, an import or an
+/// export needs. Exports the file once all its games have been read.
 pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next_page_start(&games.rows, games.hits.as_deref()) {
@@ -109,15 +109,16 @@ pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
     PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
-/// Requests from storage the page (group of rows) of the list that contains row `number`. Does
-/// nothing if that page has been requested before.
+/// Requests from storage the page (group of rows) of the list of saved games that contains row
+/// `number`. Does nothing if that page has been requested before.
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { request_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
-/// Stores the opening names, which are now loaded, and finds the openings of the games in the list.
+/// Stores the opening names, which are now loaded, and finds the openings of the games in the list
+/// of saved games.
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -126,8 +127,8 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
     search(games)
 }
 
-/// Updates the searchable text of games played on this device, because the texts of the reader's
-/// language have been loaded.
+/// Updates the text that a search in the list of saved games covers, for games played on this
+/// device. Called when the texts of the reader's language have been loaded.
 pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -137,9 +138,9 @@ pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     }
 }
 
-/// Handles a failed read of saved games. Cancels what waited for the read: an export, the action on
-/// one game, and an import that has not begun. Missing rows are requested again when they scroll
-/// into view.
+/// Handles a failed read of the list of saved games or of one game. Cancels what waited for the
+/// read: an export, the action on one game, and an import that has not begun. Missing rows are
+/// requested again when they scroll into view.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
@@ -149,8 +150,9 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests all data of the game in row `number` from storage. Remembers `wanted`, the action to
-/// run once the game has been read. `None` if the row is deleted or cannot be read.
+/// Requests from storage all data of the game in row `number` of the list of saved games. Remembers
+/// `wanted`, the action to run once the game has been read. `None` if the row is deleted or cannot
+/// be read.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

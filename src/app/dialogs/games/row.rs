@@ -36,8 +36,8 @@ pub struct ArchiveRow {
 }
 
 impl ArchiveRow {
-    /// Makes the row of the list for the saved game `found`. `names` are the opening names, and
-    /// `words` the texts in the reader's language; each is `None` until it is loaded.
+    /// Makes the row of the list of saved games for the game `found`. `names` are the opening
+    /// names, and `words` the texts in the reader's language; each is `None` until it is loaded.
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
@@ -67,8 +67,8 @@ impl ArchiveRow {
         row
     }
 
-    /// Sets the searchable texts about a game's outcome and rules: in English, and if `words` is
-    /// loaded, also in the reader's language. `None`: not loaded yet.
+    /// Sets the searchable texts about the outcome and the rules of this row's game: in English,
+    /// and if `words` (the texts in the reader's language) is loaded, also in that language.
     fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -84,7 +84,8 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the searchable texts of a game's outcome and rules for the language of `words`.
+    /// Updates the searchable texts about the outcome and the rules of this row's game for the
+    /// language of `words`.
     pub(super) fn update_outcome_texts(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.set_outcome_texts(words);
@@ -92,30 +93,33 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row of the list holds the whole game, so that the game need not be read from
-    /// storage again. True for an imported game without comments, variations or further tags.
+    /// Whether this row of the list of saved games holds the whole game, so that the game need not
+    /// be read from storage again. True for an imported game without comments, variations or
+    /// further tags.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game_id().is_some()
     }
 
-    /// Whether the game was played on this device.
+    /// Whether the game in this row of the list of saved games was played on this device, not
+    /// imported.
     pub(super) fn is_own(&self) -> bool {
         self.facts.is_some()
     }
 
-    /// Whether games of an import are compared with this one to find duplicates. `false` if its
-    /// moves are unknown: it was played on a wooden board, or saved by a later version of the app.
+    /// Whether games of an import are compared with the game in this row to find duplicates.
+    /// `false` if its moves are unknown: it was played on a wooden board, or saved by a later
+    /// version of the app.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
 
-    /// Whether the app was only the clock of this game, so that its moves are unknown.
+    /// Whether the app was only the clock of the game in this row, so that its moves are unknown.
     fn is_clock_only(&self) -> bool {
         self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
     }
 
-    /// Finds the opening of the game in `names`, unless it is known already. Makes the searchable
-    /// text of the row again, also if the opening names are not loaded (`None`).
+    /// Finds the opening of this row's game in `names`, unless it is known already. Rebuilds the
+    /// searchable text of the row, also if the opening names are not loaded (`None`).
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -151,8 +155,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the game matches a search: the words and the position in `query`, and the result
-    /// `score`, if one is given.
+    /// Whether the game in this row matches a search: the words and the position in `query`, and
+    /// the result `score`, if one is given.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         let fits = match self.is_clock_only() {
             true => !query.has_position(),

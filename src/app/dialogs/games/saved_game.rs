@@ -1,4 +1,4 @@
-//! Actions on one game of the list: open, export, delete, restore.
+//! Actions on one game in the list of saved games: open, export, delete, restore.
 
 use super::state::{AfterReading, ArchiveState};
 use super::{export, reading};
@@ -8,7 +8,7 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Opens the game in row `number` of the list; `None` if the row cannot be opened.
+/// Opens the game in row `number` of the list of saved games; `None` if the row cannot be opened.
 ///
 /// An imported game is shown for replay at once. Others are first read in full from storage: then a
 /// game played on this device comes to the board, and a PGN rescued from a damaged game to the
@@ -22,8 +22,8 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
-/// Exports the game in row `number` of the list as a PGN file, at once or when it has been read in
-/// full. `None` if the row is deleted or cannot be read.
+/// Exports the game in row `number` of the list of saved games as a PGN file, at once or when it
+/// has been read in full. `None` if the row is deleted or cannot be read.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         export_pgn(games, number, None)
@@ -32,17 +32,17 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
     }
 }
 
-/// Exports the game in row `number` of the list as a PGN file. `found` is the game as read from
-/// storage; `None` if the row itself contains the whole game. Returns `None` if the row is deleted
-/// or cannot be read.
+/// Exports the game in row `number` of the list of saved games as a PGN file. `found` is the game
+/// as read from storage; `None` if the row itself contains the whole game. Returns `None` if the
+/// row is deleted or cannot be read.
 pub(super) fn export_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
-/// Deletes the game in row `number` of the list. `None`, without a deletion, if the game is on the
-/// board (`current` is the id of the board's game), is already deleted, or was saved by a later
-/// version of the app.
+/// Deletes the game in row `number` of the list of saved games. `None`, without a deletion, if the
+/// game is on the board (`current` is the id of the board's game), is already deleted, or was saved
+/// by a later version of the app.
 pub(super) fn delete_game(
     games: &mut ArchiveState,
     number: usize,
@@ -56,16 +56,16 @@ pub(super) fn delete_game(
     Some(PageAction::DeleteItem(name).into())
 }
 
-/// Undoes the deletion of the game in row `number` of the list, and returns the action that
-/// restores it in storage. `None` if the row is not a deleted game.
+/// Undoes the deletion of the game in row `number` of the list of saved games, and returns the
+/// action that restores it in storage. `None` if the row is not a deleted game.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.item;
     mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-/// Marks the game in row `number` of the list as deleted, or as not deleted, so that the dialog
-/// shows it so. Does not change storage.
+/// Marks the game in row `number` of the list of saved games as deleted, or as not deleted, so that
+/// the dialog shows it so. Does not change storage.
 fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
@@ -74,8 +74,8 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     games.show_list();
 }
 
-/// Closes the list and puts `found`, a saved game read in full, on the board. A PGN rescued from a
-/// damaged game goes to the import dialog instead.
+/// Closes the list of saved games and puts `found`, one of its games read in full, on the board. A
+/// PGN rescued from a damaged game goes to the import dialog instead.
 pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {

@@ -1,4 +1,4 @@
-//! State of the list of games.
+//! State of the list of saved games.
 
 use super::export::GamesExport;
 use super::import_state::ImportState;
@@ -87,14 +87,15 @@ impl ArchiveState {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns row `number` of the list, if it is a deleted game (`deleted` is `true`) or one that
-    /// is not deleted (`false`). Otherwise `None`; also for a row that has not been read yet, or
-    /// that a later version of the app saved.
+    /// Returns row `number` of the list of saved games, if it is a deleted game (`deleted` is
+    /// `true`) or one that is not deleted (`false`). Otherwise `None`; also for a row that has not
+    /// been read yet, or that a later version of the app saved.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Makes the list that the dialog draws (`list`) again, from the rows and the search results.
+    /// Rebuilds the list of saved games that the dialog draws (the field `list`) from the rows and
+    /// the search results.
     pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);

@@ -1,4 +1,4 @@
-//! Applies messages to the list of games.
+//! Applies messages to the list of saved games.
 
 use super::export::GamesExport;
 use super::import_state::ImportState;
@@ -70,7 +70,8 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Opens the game in row `number` of the list in the review dialog; `None` if it cannot be read.
+/// Opens the game in row `number` of the list of saved games in the review dialog; `None` if it
+/// cannot be read.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game_id()?).into())
 }

@@ -50,7 +50,8 @@ pub enum ExerciseGoal {
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move reaches this goal. `before` is the position before the move.
+    /// Whether the legal move `mv` reaches this goal of a chess exercise. `before` is the position
+    /// before the move.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);

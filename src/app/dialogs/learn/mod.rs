@@ -1,4 +1,4 @@
-//! Dialog with the rules to read and a course of exercises to play.
+//! Dialog with the rules of chess to read and a course of exercises to play.
 //!
 //! | file | contents |
 //! |---|---|
@@ -220,7 +220,7 @@ impl Learn {
     }
 }
 
-/// View of the dialog with the rules and the chess course.
+/// View of the dialog with the rules of chess and the chess course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
     /// State of the dialog, with the exercise on the board.

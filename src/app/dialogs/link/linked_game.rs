@@ -43,7 +43,7 @@ pub enum EventRole {
 }
 
 impl LinkedGame {
-    /// Returns the game of a link that belongs to no tournament.
+    /// Makes the game of a link that belongs to no tournament.
     fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
         let goes_on = shared.pgn_result == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
@@ -56,8 +56,7 @@ impl LinkedGame {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
-    /// Returns the game of a board code, a link by which a tournament gives a game to another
-    /// device.
+    /// Makes the game of a board code, a link by which a tournament gives a game to another device.
     ///
     /// The game is played on this device from the start, or continued here after another device
     /// began it.
@@ -69,7 +68,7 @@ impl LinkedGame {
         LinkedGame { shared, goes_on: true, of_event: Some(EventRole::Board) }
     }
 
-    /// Returns the game of a result code, a link by which a device reports a finished tournament
+    /// Makes the game of a result code, a link by which a device reports a finished tournament
     /// game. `fragment` is the part of the web address with the code.
     fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
@@ -79,7 +78,7 @@ impl LinkedGame {
         }
     }
 
-    /// Returns the game of the link in the form that the board shows for replay.
+    /// Converts the game of the link to the form in which the board shows it for replay.
     pub(super) fn game_to_view(&self) -> ImportedGame {
         let SharedGame { setup, moves, pgn_result: score, .. } = self.shared.clone();
         ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }

@@ -23,7 +23,8 @@ impl ReviewState {
     }
 
     /// Adds the move of a piece that was dropped on a square to the reviewed game, if it is legal.
-    /// A promotion waits for the choice of its piece.
+    /// A promotion waits for the choice of its piece. Returns whether the tree of moves has
+    /// changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
@@ -113,8 +114,9 @@ impl ReviewState {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle in the position shown; drawings are part of the notes. If the
-    /// same shape is there in this colour, removes it instead; one in another colour is replaced.
+    /// Draws an arrow or a circle in the position that the review shows; drawings are part of the
+    /// notes. If the same shape is there in this colour, removes it instead; one in another colour
+    /// is replaced.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);

@@ -14,7 +14,7 @@ pub type LoadedReview = LoadedScreen<Msg>;
 /// A message to the review dialog, in which a game is annotated and variations are tried.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code is loaded, with an empty review.
+    /// The code of the review is loaded. Contains an empty review.
     Here(LoadedReview),
     /// Open this game.
     Open(Box<GameToReview>),

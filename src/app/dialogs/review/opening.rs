@@ -122,7 +122,8 @@ fn game_of(found: &ListedGame) -> Option<PgnGame> {
     }
 }
 
-/// Parses the first game of a PGN that was played under `laws`, as far as it can be read.
+/// Parses the first game of a PGN that was played under `laws`, as far as it can be read; `None` if
+/// the PGN has no game.
 fn read(pgn: &str, laws: Laws) -> Option<PgnGame> {
     let reader = PgnReader::new(pgn.as_bytes()).with_laws(laws);
     reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()

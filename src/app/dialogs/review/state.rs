@@ -1,4 +1,4 @@
-//! State of the review.
+//! State of the review of a game.
 
 use super::lines::{SheetLine, lines_of};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -103,7 +103,8 @@ impl ReviewState {
         self.tree.as_deref()
     }
 
-    /// Returns the reviewed tree of moves in a wrapper that is compared by pointer, for views.
+    /// Returns the reviewed tree of moves in a wrapper that is compared by pointer, for views;
+    /// `None` until the game and its notes have been read.
     pub fn shared_tree(&self) -> Option<PtrEqRc<GameTree>> {
         self.tree.clone().map(PtrEqRc::from)
     }
@@ -113,7 +114,8 @@ impl ReviewState {
         &self.lines
     }
 
-    /// Returns the move in the tree after which the review shows the position.
+    /// Returns the move that leads to the position shown in the review, as a node of the tree of
+    /// moves.
     pub fn at(&self) -> NodeId {
         self.at
     }
@@ -123,13 +125,13 @@ impl ReviewState {
         self.at == NodeId::START
     }
 
-    /// Returns the square of the piece that is selected on the review's board.
+    /// Returns the square of the piece that is selected on the review's board; `None` if none is.
     pub fn selected(&self) -> Option<Square> {
         self.selected
     }
 
     /// Returns origin and destination of a pawn on the review's board whose promotion piece is not
-    /// chosen yet.
+    /// chosen yet; `None` if there is no such pawn.
     pub fn promotion(&self) -> Option<(Square, Square)> {
         self.promotion
     }
@@ -139,7 +141,8 @@ impl ReviewState {
         self.cursor
     }
 
-    /// Returns the square where an arrow or circle drawn by keyboard begins, once it is chosen.
+    /// Returns the square where the arrow or circle that a player draws by keyboard on the review's
+    /// board begins; `None` while none is being drawn.
     pub fn drawing_from(&self) -> Option<Square> {
         self.drawing_from
     }
@@ -176,7 +179,7 @@ impl ReviewState {
         self.from_list
     }
 
-    /// Makes the lines of the review's score sheet again from the tree of moves.
+    /// Rebuilds the lines of the review's score sheet from the tree of moves.
     pub(super) fn rebuild_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));

@@ -79,7 +79,7 @@ impl ClockDraft {
     /// Most stages that the form offers; more would only take up space.
     pub const MAX_STAGES: usize = 6;
 
-    /// Returns the form filled with a time control.
+    /// Returns the form for a custom clock, filled with the time control `time`.
     pub fn of(time: &TimeControl) -> ClockDraft {
         ClockDraft {
             same: time.allowance(Color::White) == time.allowance(Color::Black),
@@ -152,8 +152,9 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the fields as a time control for both players. How a move stops the clock and how the
-    /// first move is timed are chosen in other fields; the result has the default values for them.
+    /// Parses the fields of the custom clock as a time control for both players. How a move stops
+    /// the clock and how the first move is timed are chosen in other fields; the result has the
+    /// default values for them.
     ///
     /// # Errors
     /// Every field that is not valid, with its fault. If all are valid, the field that makes the
@@ -172,7 +173,7 @@ impl ClockDraft {
 }
 
 impl SideDraft {
-    /// Returns the form fields filled with the clock of one player.
+    /// Returns the form fields of a custom clock, filled with the clock of one player.
     fn of(allowance: &Allowance) -> SideDraft {
         SideDraft {
             stages: allowance.stages.iter().map(StageDraft::of).collect(),
@@ -203,7 +204,8 @@ impl SideDraft {
 }
 
 impl StageDraft {
-    /// Returns the form fields filled with one stage of a clock, such as 40 moves in 90 minutes.
+    /// Returns the form fields of a custom clock, filled with one of its stages, such as 40 moves
+    /// in 90 minutes.
     fn of(stage: &Stage) -> StageDraft {
         let (bonus, amount, periods) = match stage.bonus {
             Bonus::None => ("none", Span::ZERO, 3),
@@ -223,14 +225,14 @@ impl StageDraft {
         }
     }
 
-    /// Whether the kind of bonus chosen in the form, such as an increment, needs a number of
-    /// seconds.
+    /// Whether the kind of bonus chosen in the form for a custom clock, such as an increment, needs
+    /// a number of seconds.
     pub fn has_amount(&self) -> bool {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
-    /// Parses the form fields of one stage of a clock, and adds the invalid ones to `faults`.
-    /// `stage` is how the names of the fields begin, for example `white-0`.
+    /// Parses the form fields of one stage of a custom clock, and adds the invalid ones to
+    /// `faults`. `stage` is how the names of the fields begin, for example `white-0`.
     fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
@@ -270,7 +272,8 @@ impl StageDraft {
     }
 }
 
-/// Returns the form field at which an error of the whole time control is shown, with that error.
+/// Returns the field of the custom clock at which an error of the whole time control is shown, with
+/// that error.
 fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),

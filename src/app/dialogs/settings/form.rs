@@ -4,8 +4,8 @@ use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
 
-/// Settings fields whose content is not stored as settings: for example, texts that are not valid
-/// yet.
+/// Contents of fields in the settings dialog that are not stored as settings: for example, texts
+/// that are not valid yet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
     /// Whether the dialog shows the rules as custom ones, even if they equal a preset.
@@ -19,9 +19,9 @@ pub struct SettingsForm {
 }
 
 impl SettingsForm {
-    /// Returns the form fields for these settings. `typed` are the fields of a custom clock from an
-    /// earlier dialog; without them, the clock in the settings fills these fields if it is a custom
-    /// one.
+    /// Returns the contents of the form fields for these settings. `typed` are the fields of a
+    /// custom clock from an earlier dialog; without them, the clock in the settings fills these
+    /// fields if it is a custom one.
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
@@ -32,7 +32,7 @@ impl SettingsForm {
         }
     }
 
-    /// Whether some field of the next game contains a text that is not valid.
+    /// Whether a field of the form for the next game contains a text that is not valid.
     pub(in crate::app) fn is_faulty(&self) -> bool {
         self.not_a_start.is_some()
             || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())

@@ -89,12 +89,12 @@ impl Screen for SettingsForm {
         Some(page.next_form())
     }
 
-    /// Requests how much storage the app uses, for the settings dialog that a player opens.
+    /// When the settings dialog opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
-    /// Applies a message to the settings and to the fields of the dialog.
+    /// Applies a message of the settings dialog to the settings and to the fields of the dialog.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         update(self, msg, ctx)
     }
@@ -128,8 +128,9 @@ impl Screen for SettingsForm {
     }
 }
 
-/// Applies a message to the settings and the form. Unknown fields and choices change nothing; a
-/// text that is not a valid time stays in its field, and the last valid clock stays set.
+/// Applies a message of the settings dialog to the settings and to the dialog's form. Unknown
+/// fields and choices change nothing; a text that is not a valid time stays in its field, and the
+/// last valid clock stays set.
 pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
@@ -252,7 +253,8 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Turns on the appearance for children, shows possible moves, and removes the clock.
+/// Turns on the appearance for children, shows possible moves, and removes the clock from the next
+/// game.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;

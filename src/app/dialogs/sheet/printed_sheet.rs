@@ -25,7 +25,7 @@ pub struct PrintedSheet {
 }
 
 impl PrintedSheet {
-    /// Reads the moves and the result from a PGN that [`Game::pgn`](crate::game::Game::pgn) has
+    /// Makes the printed score sheet from a PGN that [`Game::pgn`](crate::game::Game::pgn) has
     /// written.
     pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();

@@ -1,8 +1,8 @@
-//! Merges a backup into the storage, game by game.
+//! Merges a backup file into the device's storage, game by game.
 //!
 //! A restored game never overwrites a saved one: it can add a game, or entries after the last one
-//! that is saved here. A game that differs from the saved game with its id is added under another
-//! id. So no data is lost, and restoring a backup a second time changes nothing.
+//! that is saved on the device. A game that differs from the saved game with its id is added under
+//! another id. So no data is lost, and restoring a backup a second time changes nothing.
 
 use crate::app::storage::faults::BackupFault;
 use crate::app::storage::open_games::OpenGames;
@@ -23,12 +23,12 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A record as it was written to the disk or to a backup file, which may be unreadable. A restore
-/// checks only its ids and numbers, and copies it unchanged or with another game id.
+/// A database record as it was written to the disk or to a backup file. It may be damaged: a
+/// restore checks only its ids and numbers, and copies it unchanged or with another game id.
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
-    /// Whether both records have the same content.
+    /// Whether both database records have the same content.
     fn is_same(&self, other: &Self) -> bool;
     /// Returns a copy of the record with the id of another game.
     fn with_game(&self, game: GameId) -> Self;
@@ -37,14 +37,14 @@ pub trait RawRecord: Clone {
 /// The saved records of one game: its setup, and its journal entries (moves and other events).
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
-    /// The record with the setup, if there is one.
+    /// The record with the setup (rules, clock, players), if there is one.
     pub setup_record: Option<R>,
-    /// The entries.
+    /// The records of the journal entries.
     pub entries: Vec<R>,
 }
 
 impl<R> Default for GameRecords<R> {
-    /// Returns the records of a game of which nothing is saved.
+    /// Returns the records of a game of which nothing is saved: none.
     fn default() -> GameRecords<R> {
         GameRecords { setup_record: None, entries: Vec::new() }
     }
@@ -54,15 +54,15 @@ impl<R> Default for GameRecords<R> {
 /// device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
-    /// The game is new here, and is added.
+    /// The device does not have the game, so the game is added.
     Added,
-    /// The game continues the one saved here, and its further entries are added.
+    /// The game continues the one saved on the device: its further entries are added.
     Extended,
-    /// The game differs from the one saved under its id, and is added under another id.
+    /// The device has a different game under this id, so the game is added under another id.
     AddedUnderNewId,
-    /// The game equals the one saved here.
+    /// The device has the same game; nothing changes.
     Unchanged,
-    /// The game saved here has more entries, and stays unchanged.
+    /// The game saved on the device continues this one; nothing changes.
     SavedIsLonger,
 }
 
@@ -159,8 +159,8 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
 }
 
-/// Merges the settings and the list of open games of a backup (`there`) with those on the device
-/// (`here`). Returns the records to write.
+/// Merges the settings and the ids of the open games in a backup (`there`) with those on the device
+/// (`here`). Returns the records to write: the settings of the backup, and the open games of both.
 ///
 /// `renamed` maps the ids of games that were restored under another id. `is_here` says whether a
 /// game is saved on the device; otherwise it cannot be open.
@@ -213,13 +213,12 @@ mod tests {
     use super::*;
     use crate::app::Settings;
 
-    /// A record with its game, its number and one value, for tests.
+    /// A record for tests: the id of its game, its number (`None` for a setup), and one value.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, Option<f64>, &'static str);
 
     impl RawRecord for Raw {
-        /// Returns the number in the test record's field `game` or `number`; `None` if there is
-        /// none.
+        /// Returns the test record's field `game` or `number`; `None` for any other field.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -239,14 +238,15 @@ mod tests {
         }
     }
 
-    /// Returns the records of game `name`: its setup and one entry for each move.
+    /// Returns the test records of the game with the id `name`: its setup and one entry for each
+    /// move.
     fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
         let name = f64::from(name);
         let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
         GameRecords { setup_record: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
-    /// Returns the records of a game of which nothing is saved.
+    /// Returns the test records of a game of which nothing is saved: none.
     fn nothing() -> GameRecords<Raw> {
         GameRecords::default()
     }

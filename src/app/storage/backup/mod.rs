@@ -1,4 +1,4 @@
-//! Backups: which of their records are accepted, and how they are merged into the storage.
+//! Backup files: checks of their content, and its merge into the device's storage.
 
 mod merge;
 mod nesting;

@@ -68,14 +68,14 @@ mod tests {
             self == other
         }
 
-        /// Never called: the tests here change no game ids.
+        /// Returns the test record unchanged. Never called, as the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }
     }
 
-    /// Checks the ids and numbers of a game with the id `NOW`, whose records are a setup, two valid
-    /// entries, and `entries`.
+    /// Checks the ids and numbers of a test game with the id `NOW`. Its records are a setup, two
+    /// valid entries, and `entries`.
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];

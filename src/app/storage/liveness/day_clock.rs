@@ -109,7 +109,7 @@ pub fn timer_delay(at: Instant, now: Instant) -> u32 {
 mod tests {
     use super::*;
 
-    /// A day in milliseconds since 1970.
+    /// An arbitrary date and time, in milliseconds since 1970.
     const DAY: f64 = 1_795_300_000_000.0;
 
     /// Returns the milliseconds from the clock's creation to an instant.

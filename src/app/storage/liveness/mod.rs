@@ -1,5 +1,5 @@
-//! Liveness of the page: while a clock runs, the disk records that the page is alive, and gaps in
-//! which the players could not play are detected.
+//! Liveness of the page: while a chess clock runs, the disk records that the page is alive, and
+//! gaps in which the players could not play are detected.
 //!
 //! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
 //! browser suspends the page. A gap is reported when it is noticed, with the instant at which it
@@ -15,8 +15,9 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: that it
-/// was alive, or that the players could not play for a while.
+/// Result of a check whether the players could play all the time: yes, the page was alive, or no,
+/// not for a while. The page makes this check at each heartbeat (about 20 times per second), and
+/// when it is hidden or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -35,11 +36,11 @@ pub enum LivenessEvent {
     },
 }
 
-/// Detects gaps in which the page was hidden or suspended while a chess clock ran, so that no
-/// player loses that time unasked.
+/// Monitor that detects gaps in which the page was hidden or suspended while a chess clock ran, so
+/// that no player loses that time unasked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
-    /// The game whose clock runs.
+    /// The game whose chess clock runs; `None` if none runs.
     game: Option<GameId>,
     /// The last instant at which the players could play.
     last_alive: Instant,
@@ -107,7 +108,7 @@ impl LivenessMonitor {
     }
 
     /// Records that the page becomes hidden at `now`. Returns that the page was alive until then,
-    /// or a gap that has just ended.
+    /// or a gap that has just ended; `None`: no chess clock runs, or there is nothing to report.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -136,28 +137,28 @@ mod tests {
 
     const GAME: GameId = GameId(9);
 
-    /// Returns the instant at this many milliseconds.
+    /// Returns the instant `ms` milliseconds after instant 0.
     fn at(ms: u64) -> Instant {
         Instant::from_millis(ms)
     }
 
-    /// Returns the event of a visible page that is alive at this many milliseconds.
+    /// Returns the event that a visible page reports if it is alive at `ms` milliseconds.
     fn alive(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: false })
     }
 
-    /// Returns the event of a page that becomes hidden at this many milliseconds.
+    /// Returns the event that a page reports when it becomes hidden at `ms` milliseconds.
     fn hides(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: true })
     }
 
-    /// Returns the event of a gap that began at this many milliseconds.
+    /// Returns the event that reports a gap in play that began at `from` milliseconds.
     fn gap(from: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
-    /// Returns a monitor that watches the page while the chess clock of a game runs, from instant 0
-    /// on.
+    /// Returns a monitor that detects gaps from instant 0 on, while the chess clock of a test game
+    /// runs.
     fn beating() -> LivenessMonitor {
         let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(0));

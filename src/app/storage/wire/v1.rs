@@ -1,4 +1,4 @@
-//! Version 1 of the settings. A missing key has the value that was usual when the key was
+//! Version 1 of the saved settings. A missing key has the value that was usual when the key was
 //! introduced.
 
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ pub struct Settings {
     black_language: Option<Language>,
 }
 
-/// Whether a setting is off, so that its saved form omits it.
+/// Whether an on/off setting is off, so that its saved form omits it.
 fn is_off(switch: &bool) -> bool {
     !switch
 }
@@ -88,8 +88,8 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Default for Settings {
-    /// Returns the values of the fields that saved settings lack. These values never change,
-    /// because old records rely on them.
+    /// Returns the values that saved settings without some field have for it. These values never
+    /// change, because old records rely on them.
     fn default() -> Settings {
         Settings {
             edition: Edition::First,

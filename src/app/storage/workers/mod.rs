@@ -1,4 +1,4 @@
-//! Requests to workers: starts, timeouts, restarts and failures.
+//! Requests to web workers: starts, timeouts, restarts and failures.
 
 mod requests;
 mod timeout;

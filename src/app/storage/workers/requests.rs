@@ -12,12 +12,13 @@ use super::timeout::WorkerTimeout;
 /// need less, and because loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
-/// How to treat a web worker that dies or does not answer.
+/// Policy for a web worker that dies or does not answer: whether it is restarted, and whether its
+/// time is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
     /// Whether a worker that died or did not start is restarted, once for each request.
     pub can_restart: bool,
-    /// Whether the worker is given up after `WorkerTimeout::full` without a message.
+    /// Whether the worker is ended after `WorkerTimeout::full` (twenty seconds) without a message.
     pub has_timeout: bool,
 }
 
@@ -29,6 +30,7 @@ impl Default for WorkerPolicy {
 }
 
 /// A command about a web worker that the caller must carry out at once, in the order of the list.
+/// `Q` is the type of a request, `R` that of a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerCommand<Q, R> {
     /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
@@ -57,8 +59,8 @@ enum WorkerPhase {
     Ready,
 }
 
-/// The open requests to a web worker, and how far the worker has started. Only the newest request
-/// gets a reply.
+/// State of a web worker: the open requests to it, and how far it has started. Only the newest
+/// request gets a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
     policy: WorkerPolicy,
@@ -74,7 +76,7 @@ pub struct WorkerRequests<Q> {
 }
 
 impl<Q: Clone> WorkerRequests<Q> {
-    /// Creates the state without requests and without a web worker.
+    /// Creates the state of a web worker that is not started and has no requests.
     pub fn new(policy: WorkerPolicy) -> WorkerRequests<Q> {
         WorkerRequests {
             policy,
@@ -217,12 +219,13 @@ mod tests {
     const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
     const NO_REPLY: Order = Order::Reply(None);
 
-    /// Returns the state without requests, under the default policy.
+    /// Returns the state of a web worker that is not started and has no requests, under the default
+    /// policy.
     fn new() -> Requests {
         Requests::new(WorkerPolicy::default())
     }
 
-    /// Returns the state after a started worker has received request 1.
+    /// Returns the state of a web worker that is started and has received request 1.
     fn ready() -> Requests {
         let mut requests = new();
         assert_eq!(requests.request(1), [SLICE, Order::Start]);

@@ -1,4 +1,4 @@
-//! State of a draw claim for which a player is choosing the intended move.
+//! Draw claim for which a player is still choosing the intended move.
 
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
@@ -9,14 +9,14 @@ use crate::rules::{Color, Move};
 pub struct PendingClaim {
     /// The player who claims.
     pub by: Color,
-    /// The move that was chosen, on the board or in the list.
+    /// The move that was chosen, on the board or in the list; `None`: none yet.
     pub chosen: Option<Move>,
     /// The number of half-moves played when the chosen move was last checked. In a later position,
     /// the chosen move is dropped.
     pub(in crate::app::table) ply: usize,
 }
 
-/// An action while the player chooses the intended move of a draw claim.
+/// An action of a player who chooses the intended move of a draw claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimStep {
     /// Chooses a move by its index among the legal moves; any other number clears the choice.
@@ -27,16 +27,16 @@ pub enum ClaimStep {
     Cancel,
 }
 
-/// Whether the player `by` may now claim a draw with a move that is named and not yet played (FIDE
-/// 9.2.1.1, 9.3.1). Depends on the rules of the game.
+/// Whether the player `by` may claim a draw at present with a move that is named and not yet played
+/// (FIDE 9.2.1.1, 9.3.1). Depends on the rules of the game.
 pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
     declared && game.turn() == by && game.pending_result().is_none()
 }
 
-/// Drops a pending draw claim if it has become impossible, or only its chosen move if the position
-/// has changed.
+/// Drops a pending draw claim that has become impossible. If only the position has changed, drops
+/// just the intended move that was chosen.
 pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());

@@ -16,7 +16,7 @@ use declared_move::can_declare_move;
 
 /// Begins a draw claim of the player `by` by threefold repetition or the 50-move rule.
 ///
-/// Claims at once if the position justifies a claim without a move, or if the player cannot claim
+/// Claims at once if the position on the board justifies the claim, or if the rules allow no claim
 /// with an intended move. Otherwise asks the player for that move; the claim then fails if the move
 /// does not justify it.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
@@ -37,8 +37,8 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     Update::effect(FocusTarget::Question)
 }
 
-/// Handles a step in a draw claim with an intended move: the choice of that move, the claim itself,
-/// or cancelling. Does nothing if no claim is pending.
+/// Handles a step of a player in a draw claim with an intended move: the choice of that move, the
+/// claim itself, or its cancellation. Does nothing if no claim is pending.
 pub(in crate::app::table) fn handle_claim_step(
     table: &mut Table,
     step: ClaimStep,
@@ -60,7 +60,8 @@ pub(in crate::app::table) fn handle_claim_step(
     update
 }
 
-/// Drops the pending draw claim, and closes the choice of its intended move.
+/// Drops the pending draw claim and closes the choice of its intended move. Returns the effect that
+/// moves the keyboard focus back to the board.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
     Update::effect(FocusTarget::Square(table.cursor()))

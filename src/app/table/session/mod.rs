@@ -1,4 +1,4 @@
-//! The game on the board and the games that were put aside: the only place that changes a game. The
+//! The game on the board and the games that are put aside: the only place that changes a game. The
 //! session sets the date and the id of the game, writes its journal, and asks its exact questions.
 
 mod put_aside;
@@ -19,6 +19,7 @@ use crate::rules::Position;
 /// is put aside when another game replaces it on the board, and can return.
 #[derive(Clone, Debug)]
 pub struct Session {
+    /// The game on the board.
     current: SessionGame,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<SessionGame>,
@@ -32,14 +33,15 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session with a new game on the board, and no other unfinished game.
+    /// Creates the games in memory of a page that starts: a new game on the board, and no other
+    /// unfinished game.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates a session with saved games: `current` on the board, and `aside`, unfinished games
-    /// that can return to it. If `current` is `None`, a new game with this setup is on the board.
-    /// `last_id` is the largest id in use.
+    /// Creates the games in memory from saved games: `current` on the board, and `aside`,
+    /// unfinished games that can return to it. If `current` is `None`, a new game with this setup
+    /// is on the board. `last_id` is the largest id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -83,7 +85,7 @@ impl Session {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
 
-    /// Returns the id of the game on the board if its clock runs.
+    /// Returns the id of the game on the board if its clock runs and the game is saved.
     pub fn game_with_running_clock(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
         self.current.save_state.id.filter(|_| running)
@@ -96,8 +98,8 @@ impl Session {
     }
 
     /// Applies an event that happened at the instant `at` to the game on the board. Returns its
-    /// changes, and the update that saves it and asks a worker the question whether a player can
-    /// still mate, if it came up.
+    /// changes, and the update that saves it. If the event raises an exact question, such as
+    /// whether a player can still mate, the update also asks a worker.
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
@@ -138,8 +140,8 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board. An unfinished game with moves that was there is put aside and
-    /// can return. Returns whether that happened.
+    /// Puts a new game on the board. If an unfinished game with moves was there, it is put aside
+    /// and can return; the returned `bool` says whether this happened.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
@@ -162,12 +164,13 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Applies these events, each with its instant, to the game on the board, and saves them. Stops
-    /// at the first event that the game refuses. A game without an id gets one from `now`.
+    /// Applies the events of a received game, each with its instant, to the game on the board, and
+    /// saves them. Stops at the first event that the game refuses. A game without an id gets one
+    /// from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // The id is made from the time of arrival, whenever the events happened.
+            // The id is made from the time of arrival, not from the times of the events.
             update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
@@ -182,8 +185,8 @@ impl Session {
         update
     }
 
-    /// Applies new settings to the game on the board if it has no id yet and is not over. Returns
-    /// whether that changed the game.
+    /// Applies new settings to the game on the board if the game has no id yet and is not over.
+    /// Returns whether that changed the game.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
             return false;
@@ -221,21 +224,21 @@ impl Session {
         }
     }
 
-    /// Returns the effect that asks a worker the open question of the game again, for example
+    /// Returns the effect that asks a worker the open exact question of the game again, for example
     /// whether a player can still mate, because the answer was lost. `None` if no question is open.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
-    /// Returns the effect that hands a copy of the game as PGN to the page, which can still show it
-    /// after a crash.
+    /// Returns the effect that passes a copy of the game as PGN to the web page around the app,
+    /// which can still show it after a crash.
     pub(in crate::app) fn pgn_copy_effect(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
-    /// Sets today's date in the headers of the game on the board, if it has no events and no date.
-    /// To be called before the first event.
+    /// Sets today's date in the headers of the game on the board, if the game has no id and no
+    /// date. Called before the first event.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -261,9 +264,9 @@ impl Session {
         update
     }
 
-    /// Returns the id of the game on the board. If it has none, assigns one and begins to save the
-    /// game. The page's address then no longer describes the board, so that a reload finds the
-    /// saved game.
+    /// Returns the id of the game on the board. If the game has none, assigns one, begins to save
+    /// the game, and removes a request for a new game from the page's address, so that a reload
+    /// shows the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());

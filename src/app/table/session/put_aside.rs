@@ -1,4 +1,5 @@
-//! Puts unfinished games aside, and brings them back to the board.
+//! Puts unfinished games aside when another game takes the board, and brings them back to the
+//! board.
 
 use super::Session;
 use super::saved_game::SessionGame;
@@ -9,8 +10,8 @@ use crate::app::update::Update;
 use crate::game::Event;
 
 impl Session {
-    /// Returns the effect that saves which game is on the board, and which unfinished games can
-    /// return to it.
+    /// Returns the effect that saves the list of open games: which game is on the board, and which
+    /// unfinished games can return to it.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
         SaveCommand::SetOpenGames {
             game: self.current.save_state.id,
@@ -25,8 +26,8 @@ impl Session {
         &self.aside
     }
 
-    /// Sets `ids`, the ids of the unfinished games that can return to the board but are on the
-    /// disk only. Another game replaced them on the board earlier than the games in memory.
+    /// Sets `ids`, the ids of those unfinished games that can return to the board but are on the
+    /// disk only. They were replaced on the board earlier than the games in memory.
     pub(in crate::app) fn set_unread_aside(&mut self, ids: Vec<GameId>) {
         self.unread_aside = ids;
     }
@@ -45,9 +46,9 @@ impl Session {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
 
-    /// Stops a running clock before another game replaces the one on the board. When the game
-    /// returns, the players decide how the time since then counts. Does nothing under the first
-    /// edition of the program's rulings.
+    /// Stops a running chess clock before another game replaces the one on the board. When the game
+    /// returns, the players decide how the time in between counts. Does nothing in old stored games
+    /// that are under the first edition (version) of the program's rulings.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
@@ -58,7 +59,7 @@ impl Session {
     }
 
     /// Adds a game to the unfinished games that can return to the board, as the first of them. If
-    /// too many are in memory, only the id of the oldest is kept.
+    /// more than [`MAX_ASIDE_READ`] are in memory, keeps only the id of the oldest.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
@@ -68,15 +69,16 @@ impl Session {
     }
 
     /// Removes a deleted game from the unfinished games that can return to the board. Until the
-    /// page is closed, `restore_deleted` can undo this. Returns the effect that saves the change.
+    /// page is closed, [`restore_deleted`](Self::restore_deleted) can undo this. Returns the effect
+    /// that saves the change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
-    /// Undoes `remove_deleted`: lets a deleted game return to the board again, if it could before
-    /// it was deleted. Returns the effect that saves the change.
+    /// Lets a deleted game return to the board again, if it could before
+    /// [`remove_deleted`](Self::remove_deleted). Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -87,8 +89,8 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Replaces the id of a game wherever the session refers to it. Needed when another game on the
-    /// disk has the same id.
+    /// Replaces the id of a game among the games in memory, because another game on the disk has
+    /// the same id.
     pub(in crate::app) fn rename_game(&mut self, renamed: GameRename) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
@@ -108,8 +110,8 @@ impl Session {
     }
 
     /// Puts the unfinished game with this `number` on the board; 0 is the game that was put aside
-    /// last. The game that was on the board is put aside, if it is unfinished and has moves.
-    /// Returns whether there is a game with this number.
+    /// last. The game that was on the board is put aside, if it is unfinished and has moves. The
+    /// returned `bool` says whether there is a game with this number.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,

@@ -1,4 +1,4 @@
-//! A game of the session, and how it is saved.
+//! A game in memory, and how far it is saved.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, GameSetup};
@@ -32,13 +32,13 @@ pub struct SessionGame {
 }
 
 impl SessionGame {
-    /// Creates a game with this setup and without events, of which nothing is saved.
+    /// Creates a game in memory with this setup and without events, of which nothing is saved.
     pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game is not over, and has moves, corrections, or the presses of a wooden board.
-    /// Such a game must not be lost.
+    /// Whether the game is not over and has moves, corrections by the arbiter, or clock presses of
+    /// a game on a wooden board. Such a game must not be lost.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

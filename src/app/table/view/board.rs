@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// View of a piece on the board.
+/// What the screen shows of one piece on the board: which piece it is, and where it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -21,7 +21,8 @@ pub struct PieceView {
     pub drawn_square: Square,
 }
 
-/// The squares of a position to highlight: those of the last move and of a king in check.
+/// The squares to highlight in a position on the board: those of the last move and of a king in
+/// check.
 pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
@@ -30,9 +31,9 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the squares to highlight in the position at the cursor `cursor`. `is_end`: this is the
-    /// last position of the game; then a king that was left in check, which lost the game, is
-    /// highlighted, too.
+    /// Returns the squares to highlight in the position at `cursor`: those of its last move and of
+    /// a king in check. `is_end`: this is the last position of the game; a king that was left in
+    /// check, which lost the game, is highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, cursor: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
@@ -52,7 +53,8 @@ impl PositionHighlights {
     }
 }
 
-/// How a player moves a piece with the mouse or a finger.
+/// How a player moves a piece on the board with the mouse or a finger: by dragging, by pressing
+/// both squares, or both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerMode {
     /// By a drag, or by presses of both squares.
@@ -65,7 +67,8 @@ pub enum PointerMode {
 }
 
 impl PointerMode {
-    /// Returns how a player moves a piece with the mouse or a finger, as set in `looks`.
+    /// Returns how a player moves a piece with the mouse or a finger, as chosen in the settings
+    /// `looks`.
     pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
@@ -75,7 +78,7 @@ impl PointerMode {
     }
 }
 
-/// View of a chessboard: all that the screen shows of it, and which pieces can be moved.
+/// What the screen shows of a chessboard, with or without a game, and which pieces can be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.
@@ -118,14 +121,15 @@ pub struct BoardView {
 }
 
 impl PieceView {
-    /// Returns the view of a piece on a board without a game. Its id is made from its square.
+    /// Returns the view of a piece on a board without a game, for example in the position editor.
+    /// The id is the number of its square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
 }
 
 impl BoardView {
-    /// Returns a view of a board without a game that shows these pieces, White at the bottom, and
+    /// Returns the view of a board without a game that shows these pieces, White at the bottom, and
     /// accepts no moves. `fen` describes the same position, and `turn` is to move.
     pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
@@ -149,8 +153,8 @@ impl BoardView {
         }
     }
 
-    /// Returns a view of a board without a game that shows a position and highlights `last`, its
-    /// last move.
+    /// Returns the view of a board without a game that shows a position, and highlights its last
+    /// move `last`.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
         let pieces = position.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
         BoardView {
@@ -160,8 +164,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of the board with the game, or the earlier position or other line in its
-    /// place. `by` is how a player moves a piece.
+    /// Returns the view of the board with the game, or with the earlier position or other line that
+    /// is shown in its place. `by` says how a player moves a piece.
     pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -209,8 +213,8 @@ impl BoardView {
         view
     }
 
-    /// Adds the squares to which the selected piece can move to the view, with captures and
-    /// castling.
+    /// Adds to the view of the board the squares to which the selected piece can move, with
+    /// captures and castling.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();

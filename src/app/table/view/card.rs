@@ -1,10 +1,10 @@
-//! View of the card on the board that shows the result and the next steps.
+//! View of the card over the board that shows the result of a game and the next steps.
 
 use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
 
-/// View of the card over the board that shows the result and the next steps after a game.
+/// What the screen shows on the card over the board after a game: the result and the next steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCardView {
     /// The game as it ended.
@@ -15,9 +15,9 @@ pub struct ResultCardView {
 }
 
 impl ResultCardView {
-    /// Returns the view of the card with the result; `None` if the card is not shown. With
-    /// `ended_before`, an earlier game has ended in this app; then the card does not say where
-    /// games are saved.
+    /// Returns the view of the card with the result of the game; `None` if the card is not shown.
+    /// `ended_before`: an earlier game has ended in this app, so the card need not say where games
+    /// are saved.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

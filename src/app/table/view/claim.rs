@@ -4,14 +4,15 @@ use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// View of a draw claim for which the player is choosing the move that would complete the draw.
+/// What the screen shows of a draw claim while the player chooses the move that would complete the
+/// draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
     pub by: Color,
     /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The index of the chosen move in `moves`.
+    /// The index of the chosen move in `moves`; `None`: none is chosen yet.
     pub chosen: Option<usize>,
     /// The counts that show why a claim without a move would be wrong; `None` if it would not, or
     /// is refused for another reason.

@@ -1,11 +1,11 @@
-//! View of one player's clock, without the time on it.
+//! View of one player's chess clock, without the time on it.
 
 use crate::app::table::Table;
 use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
-/// View of one player's chess clock, without the time. The screen reads the time from the clock by
-/// itself, because the time changes constantly.
+/// What the screen shows of one player's chess clock, except the time, which changes constantly:
+/// the screen reads it from the clock itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.
@@ -19,7 +19,7 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    /// Returns the view of one player's clock; `None` if the player has no clock on the board
+    /// Returns the view of one player's chess clock; `None` if the player has no clock on the board
     /// screen.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();

@@ -6,7 +6,8 @@ use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// View of one player's edge of the board: name, clock, captured pieces, and buttons or a question.
+/// What the screen shows at one player's edge of the board: name, clock, captured pieces, and
+/// buttons or a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
     /// The player.
@@ -36,7 +37,7 @@ pub enum EdgeActions {
     Choose(Vec<EdgeButton>),
 }
 
-/// A button at one player's edge of the board.
+/// A button at one player's edge of the board, such as to offer a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeButton {
     /// The kind of the button.
@@ -47,7 +48,8 @@ pub struct EdgeButton {
     pub msg: Msg,
 }
 
-/// The purpose of a button at a player's edge of the board.
+/// What a button at a player's edge of the board does or shows, such as to offer a draw or to
+/// resign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
     /// Asks to make the moves again that were taken back.
@@ -72,7 +74,8 @@ pub enum EdgeButtonKind {
 const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
-    /// Returns the view of one player's edge of the board.
+    /// Returns what the screen shows at one player's edge of the board: name, clock, captured
+    /// pieces, and buttons or a question.
     pub fn of_table(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
@@ -95,15 +98,16 @@ impl EdgeView {
         }
     }
 
-    /// Returns the same view of a player's edge of the board without buttons and questions.
+    /// Returns this view of a player's edge of the board without buttons, questions and clock
+    /// presses, because another tab has the game.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
-/// Returns the buttons at one player's edge of the board, in order, such as to offer a draw or to
-/// resign.
+/// Returns the buttons at one player's edge of the board, in the order of the screen, such as to
+/// offer a draw or to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
@@ -135,8 +139,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether a player must claim a draw by repetition or by the 50-move rule in this game. Under
-/// other rules, such a draw ends the game at once, or there is none.
+/// Whether the rules of this game let a player claim a draw by repetition or by the 50-move rule.
+/// Under other rules, such a draw ends the game at once, or there is none.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

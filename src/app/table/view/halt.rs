@@ -1,10 +1,10 @@
-//! View of the overlay while the clocks are stopped, and of the pause button.
+//! Views of the overlay over the board while the clocks are stopped, and of the pause button.
 
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// View of the overlay that covers the board while the clocks are stopped; each variant is a reason
-/// for the stop.
+/// What the screen shows on the overlay that covers the board while the clocks are stopped; each
+/// variant is a reason for the stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
@@ -35,7 +35,7 @@ impl StoppedOverlayView {
     }
 }
 
-/// View of the button that starts, pauses or resumes the clocks.
+/// What the screen shows on the button that starts, pauses or resumes the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PauseButtonView {
     /// Starts a clock that waits for the start.

@@ -1,4 +1,5 @@
-//! Views of the board and its game: values that are compared, so that only changes are drawn.
+//! Views of the board and its game: values that say what the screen shows. Comparing them tells
+//! what must be drawn again.
 
 mod board;
 mod card;

@@ -3,7 +3,8 @@
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// View of a question to one player that covers the board.
+/// What the screen shows of a question to one player that covers the board, such as whether to
+/// resign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
@@ -16,7 +17,8 @@ pub struct QuestionView {
 
 impl QuestionView {
     /// Returns the view of the question to this player that covers the board: whether to resign, or
-    /// to undo the end of the game. Other questions are at the player's edge.
+    /// to undo the end of the game. `None` if there is no such question; other questions are at the
+    /// player's edge of the board.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.question_to(color).filter(|ask| {
             !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)

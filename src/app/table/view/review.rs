@@ -7,17 +7,18 @@ use crate::game::Headers;
 use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
-/// View of the bar that says which position is shown in place of the game in progress.
+/// What the screen shows on the bar that says which position is shown in place of the game in
+/// progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
     /// The kind of position shown.
     pub kind: ReviewKind,
-    /// The place of the position shown.
+    /// The place of the position in its game or line: at the start, or after a certain move.
     pub place: LinePlace,
 }
 
-/// Kind of position that is shown in place of the game in progress: an earlier one, or another
-/// line.
+/// Kind of position that the board shows in place of the game in progress: an earlier one, or one
+/// of another line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewKind {
     /// An earlier position of the game.
@@ -36,8 +37,8 @@ pub enum ReviewKind {
 }
 
 impl ReviewKind {
-    /// Returns the code of this kind of position in the page's HTML, such as `back` for an earlier
-    /// position.
+    /// Returns the short name of this kind of position that the page's HTML contains, such as
+    /// `back` for an earlier position.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewKind::EarlierPosition => "back",
@@ -49,16 +50,15 @@ impl ReviewKind {
 }
 
 impl ReviewView {
-    /// Returns the view of the position that is shown in place of the game in progress; `None`
-    /// while that game is on the board.
+    /// Returns the view of the bar that says which position is shown in place of the game in
+    /// progress; `None` while that game is on the board.
     pub fn of_table(table: &Table) -> Option<ReviewView> {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of the position `looking`, which is shown in place of the game in progress.
-    ///
-    /// A line to the mate that was possible when a flag fell is shown with the winner of the game:
-    /// `None` if the game has no winner.
+    /// Returns the view of the bar for the position `looking`, which is shown in place of the game
+    /// in progress. `None` for a line to a mate that was possible when a flag fell, if the game has
+    /// no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,
@@ -74,17 +74,17 @@ impl ReviewView {
     }
 }
 
-/// View of the buttons that step back and forward through the moves: which are enabled.
+/// Which of the buttons that step back and forward through the moves are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepButtonsView {
-    /// The buttons back and to the start.
+    /// Whether the buttons back and to the start are enabled.
     pub can_go_back: bool,
-    /// The buttons forward and to the end.
+    /// Whether the buttons forward and to the end are enabled.
     pub can_go_forward: bool,
 }
 
 impl StepButtonsView {
-    /// Returns which step buttons are enabled for the position shown.
+    /// Returns which of the buttons that step through the moves are enabled for the position shown.
     pub fn of_table(table: &Table) -> StepButtonsView {
         let shown = table.shown();
         StepButtonsView { can_go_back: shown.ply > 0, can_go_forward: shown.ply < shown.moves.len() }

@@ -1,10 +1,10 @@
-//! View of the score sheet.
+//! View of the score sheet of the game or line on the board.
 
 use crate::app::table::{BoardReview, LineKind, Table};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
-/// View of the score sheet: the moves of the game or line on the board.
+/// What the screen shows on the score sheet: the moves of the game or line on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreSheetView {
     /// The position before the first move.
@@ -21,7 +21,7 @@ pub struct ScoreSheetView {
     /// Whether the moves are those of a game; `false`: of a line that was never played.
     pub is_game: bool,
     /// The player who can resign by a press of the first empty cell; `None` if the player to move
-    /// cannot resign now.
+    /// cannot resign in this way.
     pub resigning_player: Option<Color>,
 }
 
@@ -38,7 +38,7 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
-    /// Returns the section of the score sheet that begins after `first_ply` half-moves, in
+    /// Creates the section of the score sheet that begins after `first_ply` half-moves, in
     /// `position`.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
@@ -71,8 +71,9 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the opening in `names` that the moves up to the position shown have reached. Ignores
-    /// moves after a correction of the position by the arbiter.
+    /// Returns the opening in the list `names` that the moves up to the position shown have
+    /// reached; `None` if they are in no named opening. Ignores moves after a correction of the
+    /// position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());

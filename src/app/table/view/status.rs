@@ -1,5 +1,5 @@
-//! View of the status line: the side to move, or how the game ended, and the explanation of the
-//! result.
+//! Views of the status line: the side to move or how the game ended, the labels, and the
+//! explanation of the result.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
@@ -7,7 +7,7 @@ use crate::game::{DrawProof, Explanation, Game, HouseRules, MateVerdict, Pending
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// View of the status of the game: the side to move, or how the game ended.
+/// What the status line shows of the game: the side to move, or how the game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StatusView {
     /// A player is to move.
@@ -43,8 +43,8 @@ pub enum StatusView {
 }
 
 impl StatusView {
-    /// Returns the view of the status of the game on the board: the side to move, or how the game
-    /// ended.
+    /// Returns what the status line shows of the game on the board: the side to move, or how the
+    /// game ended.
     pub fn of_table(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());
@@ -61,7 +61,7 @@ impl StatusView {
     }
 }
 
-/// Rules and time control of the game on the board, for the short labels in its status line.
+/// Rules and time control of the game on the board, which the status line shows as short labels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StatusChips {
     /// The rules.
@@ -71,7 +71,7 @@ pub struct StatusChips {
 }
 
 impl StatusChips {
-    /// Returns the rules and the time control of the game on the board, for the labels in the
+    /// Returns the rules and the time control of the game on the board, for the short labels in the
     /// status line.
     pub fn of_table(table: &Table) -> StatusChips {
         let game = table.session.game();
@@ -80,7 +80,7 @@ impl StatusChips {
     }
 }
 
-/// View of the explanation of a result that the board can show on request, such as a repeated
+/// The explanation of a game's result that the board can show on request, such as a repeated
 /// position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ResultExplanationView {
@@ -88,7 +88,7 @@ pub enum ResultExplanationView {
     Why {
         /// The game as it ended.
         game: Rc<Game>,
-        /// Whether a player has asked for the explanation.
+        /// Whether a player has asked for the explanation, so that it is shown.
         asked: bool,
     },
     /// The mate that was still possible when a flag fell.
@@ -103,13 +103,14 @@ pub enum ResultExplanationView {
 }
 
 impl ResultExplanationView {
-    /// Returns the explanation that the board can show of the result of its game; `None` if the
-    /// game is not over or there is no explanation.
+    /// Returns the explanation of the result that the board can show of its game; `None` if the
+    /// game is not over or there is no such explanation.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
 
-    /// Returns the explanation of the result of a game that is over, if it can be shown.
+    /// Returns the explanation of the result of `game`, which is over; `None` if the board cannot
+    /// show one.
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if EndExplanation::can_explain(game) {
             return Some(ResultExplanationView::Why {

@@ -1,4 +1,4 @@
-//! The clock of a tournament round.
+//! The clock that counts the time of a tournament round.
 
 use super::OpenEvent;
 use super::round_length::MAX_MINUTES;
@@ -9,7 +9,7 @@ use crate::rules::characters::plain_number;
 
 impl OpenEvent {
     /// Returns the clock of the tournament round that is shown. `None` if that round has no clock,
-    /// or a later one has been set for another round.
+    /// or if the clock that was set last belongs to another round.
     pub fn shown_round_clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)
     }
@@ -20,8 +20,8 @@ impl OpenEvent {
         self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
-    /// Returns the time typed in the field for a new clock of the round. `None` unless it is a
-    /// whole number of minutes, from 1 minute to 24 hours.
+    /// Returns the time typed in the field for a new clock of a tournament round. `None` unless it
+    /// is a whole number of minutes, from 1 minute to 24 hours.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
         (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))

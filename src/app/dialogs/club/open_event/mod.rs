@@ -129,8 +129,8 @@ impl OpenEvent {
         running
     }
 
-    /// Makes the state of a tournament whose screen shows the first round. `id` is the id of its
-    /// saved journal, and `head` the first line of that journal. No lines wait to be saved.
+    /// Creates the state of an open tournament, whose screen shows the first round. `id` is the id
+    /// of its saved journal, and `head` the first line of that journal. No lines wait to be saved.
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -232,14 +232,14 @@ impl OpenEvent {
         }
     }
 
-    /// Adds a line to the journal record of the tournament that is saved next. All lines caused by
-    /// one message form one record.
+    /// Adds a line to the next record of the tournament's saved journal. All lines caused by one
+    /// message form one record.
     pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// Removes the journal lines that are not saved yet, and returns the effect that saves them as
-    /// one record; `None` if there are none.
+    /// Removes the tournament's journal lines that are not saved yet, and returns the effect that
+    /// saves them as one record; `None` if there are none.
     pub(super) fn save_unwritten_lines(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;

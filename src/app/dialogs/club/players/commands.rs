@@ -84,7 +84,7 @@ impl PlayersScreen {
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Applied only to a copy, to check the step; `recount` rebuilds the players.
+            // Applied only to a copy, to check the step; `recompute_profiles` rebuilds the players.
             step => self.register_with_games().apply(step).err(),
         };
         if self.refused.is_some() {

@@ -175,8 +175,8 @@ impl PlayersScreen {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
-    /// Returns the players of a game that the player with the index `number` asks for, White first,
-    /// before odds change the colours.
+    /// Returns the players of a game that the saved player with the index `number` asks for, White
+    /// first, before odds change the colours. `None` if there is no last game, or no such player.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
@@ -211,8 +211,8 @@ impl PlayersScreen {
         roll
     }
 
-    /// Computes all saved players and their profiles again. Does nothing until all games and all
-    /// journals with edits to players have been read.
+    /// Recomputes the list of saved players with their profiles. Does nothing until all games and
+    /// all journals with edits to players have been read.
     fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
