@@ -1,4 +1,4 @@
-//! Announcements for screen readers.
+//! Live regions of the page, whose announcements screen readers read aloud.
 
 use super::names::side_name;
 use super::renders;
@@ -7,9 +7,11 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the region whose text screen readers read aloud, for the player `to` or for both. `announcement`
-/// are the announcements, `text` converts one to a sentence. A repeated announcement gets a
-/// trailing space, or it would not be read again.
+/// Renders the live region whose text screen readers read aloud, for the player `to` or, without
+/// one, for both players.
+///
+/// `announcement` holds the announcements, and `text` converts one to a sentence. A repeated
+/// announcement gets a trailing space, or it would not be read again.
 pub(super) fn status_region(
     announcement: &Announcement,
     to: Option<Color>,

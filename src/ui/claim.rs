@@ -1,5 +1,5 @@
-//! Panel in which a player chooses the move with which to claim a draw. The board stays usable, and
-//! the move can be chosen there too.
+//! Panel in which a player claims a draw, and chooses the move to declare with the claim. The
+//! chessboard stays usable, and the move can be chosen there too.
 
 use super::buttons::{form_button, press_callback};
 use super::renders;

@@ -1,4 +1,4 @@
-//! Overlay on the board while the clocks are stopped.
+//! Panel over the chessboard while the chess clocks are stopped.
 
 use super::buttons::{button, press_callback};
 use super::renders;

@@ -1,5 +1,5 @@
-//! Handle of the code that loads with the dialogs: their drawing, and everything else that the
-//! first moves of a game do not need.
+//! Handle of the code that loads with the dialogs, later than the page: the code that renders the
+//! dialogs, and everything else that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
@@ -56,22 +56,23 @@ pub(super) struct BesideScoreSheet<'a> {
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// What to show at the end of a game, in addition to its result.
+/// What the page shows over the board at the end of a game: the result card, or the explanation of
+/// the result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum EndOfGame {
-    /// Card with the result.
+    /// Card with the result and the running score.
     Card(Rc<(ResultCardView, RunningScore)>),
     /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),
 }
 
 impl Dialogs {
-    /// Wraps an implementation of [`DialogsPart`] as the code of the dialogs.
+    /// Creates a handle to the code of the dialogs from its implementation `part`.
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }
 
-    /// Returns the interface to the code of the dialogs.
+    /// Returns the functions of the loaded code of the dialogs.
     pub(super) fn part(&self) -> &dyn DialogsPart {
         &*self.0
     }
@@ -107,9 +108,8 @@ pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: 
     }
 }
 
-/// Compares by identity: a clone equals its original.
 impl PartialEq for Dialogs {
-    /// Whether both handles refer to the same loaded code.
+    /// Whether both handles to the dialogs refer to the same loaded code.
     fn eq(&self, other: &Dialogs) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -1,8 +1,10 @@
-//! Icons of `static/icons.svg`, which is inlined into the page.
+//! Icons, and buttons with icons. The icons come from `static/icons.svg`, which is inlined into the
+//! page.
 
 use yew::prelude::*;
 
-/// Renders the icon with this name. It is decorative; the button around it has the accessible name.
+/// Renders the icon `name`, hidden from screen readers; the button around it has the accessible
+/// name.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>

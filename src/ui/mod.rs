@@ -1,4 +1,4 @@
-//! Drawing of the views: Yew components that render comparable view values and send messages.
+//! User interface of the page: Yew components that render the app's view values and send messages.
 //!
 //! Each part of the page has its own component, so that a message renders only the parts that it
 //! changes.
@@ -57,7 +57,7 @@ pub use dialogs_part::Dialogs;
 pub use renders::renders;
 pub use screen::{screen, words_of_player};
 
-/// Counts renders of a component; does nothing without the feature `test-hooks`.
+/// Stand-in for the counting of component renders, which exists only with the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
     /// Does nothing. Only builds with the feature `test-hooks` count renders.

@@ -1,4 +1,4 @@
-//! Parts of the screen without state of their own.
+//! Parts of the screen without state of their own, such as the menu bar.
 //!
 //! All of them share one component, [`DrawnPart`], which receives the part to draw and renders when
 //! its view changes. A component for each part would make the page a fifth larger.
@@ -49,7 +49,7 @@ pub(super) enum ScreenPart {
     /// Status of the game, the rules in force, and the code with the explanation of a result, if it
     /// has loaded.
     Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
-    /// Position or line shown in place of the game.
+    /// Heading of a position or line that is shown in place of the game.
     Looking(Rc<ReviewView>),
     /// Line of the score sheet.
     Row(RowView),
@@ -75,7 +75,7 @@ pub(super) enum ScreenPart {
     Elsewhere,
 }
 
-/// Properties of the component that renders one part of the screen.
+/// Properties of [`DrawnPart`], which renders one part of the screen.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScreenPartProps {
     pub(super) part: ScreenPart,

@@ -1,5 +1,5 @@
-//! Count of component renders, for tests of what a message renders again. The shipped page does not
-//! contain it.
+//! Counting of component renders, for tests of what a message renders again. The shipped page does
+//! not contain this module.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ pub fn renders() -> Vec<(&'static str, u64)> {
     RENDERS.with_borrow(|renders| renders.iter().map(|(name, count)| (*name, *count)).collect())
 }
 
-/// Counts one render; every component calls it each time it renders.
+/// Counts one render of the component with this name; components call it each time they render.
 pub(crate) fn count_render(component: &'static str) {
     RENDERS.with_borrow_mut(|renders| *renders.entry(component).or_default() += 1);
 }

@@ -1,4 +1,4 @@
-//! Explanation of a result, as text and on the board.
+//! Explanation of a game's result, as text and on the board.
 
 use super::buttons::{button, press_callback};
 use super::renders;
@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the explanation of a result: why no move or mate is possible, the mate that was still
-/// possible, or the repeated positions, each a tap away.
+/// Renders the explanation of a game's result: why no move or mate is possible, the mate that was
+/// still possible, or the repeated positions, each of which a tap shows on the board.
 pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("proof");
     let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));

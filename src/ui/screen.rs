@@ -1,4 +1,4 @@
-//! The whole screen, part by part.
+//! The whole screen of the page, rendered part by part.
 
 use super::board::BoardComponent;
 use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
@@ -14,7 +14,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the whole screen, each part only if its data has changed.
+/// Renders the whole screen of the page, each part only if its data has changed.
 ///
 /// An open dialog appears once the code of the dialogs has loaded. `words` are the texts of the
 /// page; `own` are those for White and Black, `None` if that player has chosen no language.

@@ -1,4 +1,4 @@
-//! Notice at the lower edge of the board.
+//! Notice, a short message over the lower edge of the board.
 
 use super::buttons::{button, press_callback};
 use super::dialogs_part::{Dialogs, notice_text};

@@ -1,4 +1,4 @@
-//! Text of a position that is shown.
+//! Text that names the position on the screen by its place in the game.
 
 use crate::app::{LinePlace, PlayedMove};
 use crate::game::NumberedSan;

@@ -1,4 +1,4 @@
-//! Converts between squares of the board and positions on the screen, in CSS units.
+//! Conversion between squares of the chessboard and positions on the screen, in CSS units.
 
 use super::gesture::{PiecePress, Point, PointerKind};
 use crate::app::seating::Orientation;
@@ -28,8 +28,8 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
     }
 
-    /// Whether a king dropped at this point is laid down to resign. The point must be more than
-    /// half a square off the chessboard, so that a near miss of the edge does not count.
+    /// Whether a king dropped at this point means that its player resigns. The point must be more
+    /// than half a square off the chessboard, so that a near miss of the edge does not count.
     pub(crate) fn is_resignation_drop(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;

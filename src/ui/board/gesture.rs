@@ -1,4 +1,4 @@
-//! State machine of one gesture, from press to drop, without browser types.
+//! State machine of a press or drag on the chessboard, from press to drop, without browser types.
 //!
 //! ```text
 //! Idle ──down on a piece that may move──▶ Pressed ──moved ≥ 4 px──▶ Dragging
@@ -32,9 +32,12 @@ pub(crate) enum PointerKind {
 /// A press of a pointer on a piece, which may become a drag.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PiecePress {
+    /// Id of the pointer, as its events have it.
     pub(crate) id: i32,
     pub(crate) pointer: PointerKind,
+    /// Point of the press.
     pub(crate) start: Point,
+    /// Square of the piece.
     pub(crate) from: Square,
     /// Whether the piece was selected before the press; a click then deselects it.
     pub(crate) was_selected: bool,

@@ -1,4 +1,4 @@
-//! Drawing of the held piece, written directly to the elements without Yew.
+//! Drawing of a piece while a player drags it, written directly to the elements without Yew.
 //!
 //! A drag writes at most one transform per frame; the mark on the target square changes only when
 //! the pointer enters another square. No component renders during a drag.
@@ -19,11 +19,14 @@ const SNAP_BACK_MS: u32 = 130;
 
 /// A piece that a player drags over the chessboard.
 pub(super) struct HeldPiece {
+    /// Press from which the drag began.
     pub(super) press: PiecePress,
     element: HtmlElement,
     /// Style of the element, fetched once because every frame writes it.
     style: CssStyleDeclaration,
+    /// Code of the piece, such as `wN`.
     kind: String,
+    /// Mark on the target square under the piece.
     hovered: SquareMark,
 }
 
@@ -96,7 +99,8 @@ impl HeldPiece {
     }
 }
 
-/// A dropped piece that is still shown where it was dropped.
+/// A piece that a player has dropped on the chessboard, while it is still shown where it was
+/// dropped.
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
@@ -107,7 +111,7 @@ impl LandingPiece {
     }
 }
 
-/// Gives an element a CSS class for as long as a piece takes to slide back to its square.
+/// Gives an element a CSS class for as long as a dropped piece takes to slide back to its square.
 fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {

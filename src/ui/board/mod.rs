@@ -1,4 +1,4 @@
-//! The board: squares, pieces, promotion picker and dragging.
+//! The chessboard component: squares, pieces, promotion picker and dragging.
 
 mod drag;
 mod geometry;

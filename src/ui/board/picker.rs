@@ -1,4 +1,4 @@
-//! Promotion picker, drawn at the promotion square.
+//! Picker for the piece to which a pawn promotes, drawn at the promotion square.
 
 use crate::app::Msg;
 use crate::app::table::view::BoardView;

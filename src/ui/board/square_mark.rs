@@ -1,4 +1,5 @@
-//! Mark on at most one square, written directly to the elements without Yew as the pointer moves.
+//! Mark on at most one square of the chessboard, written directly to the elements without Yew as
+//! the pointer moves.
 
 use crate::rules::Square;
 use wasm_bindgen::JsCast;

@@ -1,4 +1,4 @@
-//! The 64 squares with their marks and labels.
+//! Drawing of the chessboard's 64 squares with their marks and coordinates.
 
 use crate::app::table::square_at;
 use crate::app::table::view::BoardView;

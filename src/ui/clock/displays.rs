@@ -1,4 +1,4 @@
-//! Writes the running times of the chess clocks into the page.
+//! Display of the running times of the chess clocks, written directly into the page.
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;

@@ -1,7 +1,7 @@
-//! Clocks of the players.
+//! Chess clocks of the players beside the board.
 //!
-//! The page renders the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
-//! directly into the document. So a running clock renders no component.
+//! The page renders the frame of a clock. [`ClockDisplays`] writes the time directly into the
+//! document, with a timer, so a running clock renders no component.
 
 mod displays;
 

@@ -1,4 +1,5 @@
-//! Clock of a game on a wooden board, over the whole screen: two halves, and a bar between them.
+//! Chess clock for a game on a wooden board, over the whole screen: two halves, and a bar between
+//! them.
 
 use crate::app::dialogs::chess_clock::{ChessClockView, Msg as Here};
 use crate::app::dialogs::{self, Kind};
@@ -162,7 +163,7 @@ fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders the buttons that end the game with a result.
+/// Renders the buttons with which the players end a game on a wooden board with a result.
 fn result_buttons(words: &Words, on: &Callback<Msg>) -> Html {
     let decide =
         |result| press_callback(on, table::Msg::ApplyEvent(Event::Decide { result, why: String::new() }));
@@ -188,12 +189,12 @@ fn time_control_button(words: &Words, on: &Callback<Msg>) -> Html {
     )
 }
 
-/// Renders the button that swaps the players' halves.
+/// Renders the button that swaps the two players' halves of the chess clock.
 fn swap_button(words: &Words, on: &Callback<Msg>) -> Html {
     button("button", "flip", words.swap_players(), press_callback(on, PageMsg::FlipBoard))
 }
 
-/// Renders the button that leaves the chess clock for the chessboard.
+/// Renders the button that closes the chess clock for a wooden board and returns to the chessboard.
 fn leave_button(words: &Words, on: &Callback<Msg>) -> Html {
     let leave = press_callback(on, dialogs::Msg::ChessClock(Here::Leave));
     button("button", "leave-clock", words.chess_clock_board(), leave)

@@ -1,4 +1,4 @@
-//! Dialog of the arbiter: sets the clocks, corrects the position and ends the game.
+//! Dialog in which the arbiter sets the clocks, corrects the position and ends the game.
 
 use super::modal::modal;
 use super::side_name;
@@ -45,8 +45,8 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     modal("clocks", words.arbiter(), on, content)
 }
 
-/// Returns a submit listener for a form with one or two fields of the arbiter's dialog. `msg` makes
-/// the message to send from the texts of the fields.
+/// Returns a submit listener for a form with one or two text fields in the arbiter's dialog. `msg`
+/// makes the message to send from the texts of the fields.
 fn typed_message(
     on: &Callback<Msg>,
     msg: impl Fn(String, String) -> clocks::Msg + 'static,
@@ -129,8 +129,8 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
     }
 }
 
-/// Renders the form in which the arbiter sets one player's clock, which has the time `left`.
-/// `fault`: the entered text is no time.
+/// Renders the form in which the arbiter sets the clock of the player `color`. `left` is the time
+/// on the clock; `fault`: the entered text is not a time.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side_name(color));

@@ -1,5 +1,5 @@
-//! Hints, one step at a time, and the review of a game: beside the score sheet and in the dialog of
-//! the game.
+//! The coach for games against the computer: hints, one step at a time, and the review of a
+//! finished game. It appears beside the score sheet and in the score sheet dialog.
 
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
@@ -20,14 +20,14 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Where the coach (hints and game review) appears: beside the chessboard, or in the dialog of the
-/// game.
+/// Place where the coach (hints and game review) appears: beside the chessboard, or in the score
+/// sheet dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
     /// Beside the board, for a person who plays against the computer: hints, and the button that
     /// asks for the review.
     Board,
-    /// At the head of the dialog of the game: the review, or the button that asks for it.
+    /// At the head of the score sheet dialog: the review, or the button that asks for it.
     Head,
     /// Beside the button that closes the dialog, where it needs no extra space: the hint.
     Foot,
@@ -160,7 +160,7 @@ fn review_progress(
     }
 }
 
-/// Properties of the component that shows the coach's review of a game.
+/// Properties of [`ReviewDetails`], which shows the coach's review of a game.
 #[derive(Properties, PartialEq)]
 struct ReviewProps {
     story: Rc<ReviewedGame>,
@@ -323,7 +323,7 @@ fn mistake_item(slip: &Mistake, words: &Words) -> String {
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
 }
 
-/// Returns a line of moves with their numbers as text.
+/// Returns a line of moves with their numbers as text, such as `12… Nf6 13. Bd3`.
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
         Color::Black if at > 0 => words.san_text(move_.san),

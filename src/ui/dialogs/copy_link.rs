@@ -1,4 +1,4 @@
-//! Link to a game with the chosen settings, for sharing.
+//! Button that copies a link which starts a game with the chosen settings.
 
 use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};

@@ -18,8 +18,8 @@ pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool
     }
 }
 
-/// Renders a drop-down field with label and hint. `options` are values with their labels, `chosen`
-/// is a value.
+/// Renders a drop-down form field with a label and a hint. `options` are values with their labels,
+/// `chosen` is the chosen value.
 pub(super) fn select_field(
     name: &'static str,
     label: &str,
@@ -35,8 +35,8 @@ pub(super) fn select_field(
     }
 }
 
-/// Renders a choice of a few options, all visible as buttons; nothing if there is only one option.
-/// `options` are values with their labels, `chosen` is a value.
+/// Renders a form field that shows a few options as buttons; nothing if there is only one option.
+/// `options` are values with their labels, `chosen` is the chosen value.
 pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
@@ -59,8 +59,8 @@ pub(super) fn chip_choice(
     }
 }
 
-/// Renders a drop-down list without a label. `options` are values with their labels, `chosen` is a
-/// value.
+/// Renders a drop-down list without a label. `options` are values with their labels, `chosen` is
+/// the chosen value.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     lazy_choice_list(name, chosen, options.collect())
@@ -154,7 +154,7 @@ fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, 
     on.emit(to_message(input.name(), value));
 }
 
-/// Returns the message that a setting has a new value.
+/// Returns the message to the app that the setting `name` has the new value `value`.
 fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

@@ -1,4 +1,5 @@
-//! Import of games and positions: a field to paste into, a file to open, and the outcome.
+//! Dialog for importing games and positions: a field to paste into, a file to open, and the
+//! outcome.
 
 use super::modal::modal;
 use crate::app::dialogs::import::{self, ImportDialog, Progress};

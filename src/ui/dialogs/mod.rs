@@ -1,4 +1,4 @@
-//! Dialogs over the page.
+//! All dialogs of the page, whose code is loaded later than the page.
 
 mod about;
 mod chess_clock;
@@ -50,20 +50,21 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The code and files that dialogs load on demand.
+/// Handles to the code and files that some dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
-    /// Drawing code of the club.
+    /// Code that renders the club dialog (players and tournaments).
     pub club: Lazy<ClubScreen>,
-    /// Drawing code of the list of games.
+    /// Code that renders the list of saved games.
     pub archive: Lazy<ArchiveScreen>,
-    /// Drawing code of the review.
+    /// Code that renders the analysis of a game.
     pub review: Lazy<ReviewScreen>,
     /// Names of openings.
     pub book: Lazy<PtrEqRc<Openings>>,
 }
 
-/// Creates the code that renders all dialogs; `parts` are loaded on demand by some of them.
+/// Creates a handle to the code that renders all dialogs. `parts` are the code and files that some
+/// of them load on demand.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
@@ -73,12 +74,13 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
-    /// Returns a handle to the code that updates the dialogs.
+    /// Returns a handle to the code that updates the dialogs when they receive messages.
     fn code(&self) -> DialogCode {
         DialogCode::all()
     }
 
-    /// Renders the open dialog.
+    /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
+    /// whether some saved data could not be read.
     fn draw(
         &self,
         view: &DialogView,
@@ -89,7 +91,7 @@ impl DialogsPart for LoadedDialogsPart {
         open_dialog(view, around, self, words, on)
     }
 
-    /// Returns the text of a notice.
+    /// Returns the text of a notice (short message over the page).
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
         wording::notice_text(words, what)
     }
@@ -99,7 +101,7 @@ impl DialogsPart for LoadedDialogsPart {
         wording::announcement_text(words, said)
     }
 
-    /// Returns the sentence that explains the result of a game.
+    /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String> {
         words.result_explanation(game)
     }
@@ -115,8 +117,7 @@ impl DialogsPart for LoadedDialogsPart {
         beside_score_sheet(shown, &self.0, words, on)
     }
 
-    /// Renders what a finished game shows: the card with the result, or the explanation of the
-    /// result.
+    /// Renders the card with the result at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
@@ -144,8 +145,8 @@ fn beside_score_sheet(
 
 /// Renders the open dialog.
 ///
-/// The tuple has the announcements for screen readers, the state of the coach (hints and reviews),
-/// and whether some saved data could not be read.
+/// The tuple `DialogSurroundings` has the announcements for screen readers, the state of the coach
+/// (hints and reviews), and whether some saved data could not be read.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

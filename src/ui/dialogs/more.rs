@@ -1,4 +1,4 @@
-//! Dialog that explains the symbols, for screens without room for labels.
+//! Dialog that explains the icons of the buttons, for screens without room for labels.
 
 use super::modal::modal;
 use crate::app::dialogs::more::MoreView;
@@ -9,7 +9,7 @@ use crate::ui::icon::icon;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog that explains the icons.
+/// Renders the dialog that explains the icons of the page's buttons.
 ///
 /// The buttons that both players share are listed with their names and work in the dialog too. The
 /// icons of each player's own buttons are only explained.

@@ -1,6 +1,7 @@
-//! Handles long pasted and dropped texts. A browser lays out the whole text of a field at once,
-//! which takes seconds for a large file, so the length is checked first. Until then the text stays
-//! a JavaScript string.
+//! Handling of pasted and dropped texts that are too long for their form field.
+//!
+//! A browser lays out the whole text of a field at once, which takes seconds for a large file, so
+//! the length is checked first. Until then the text stays a JavaScript string.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -35,7 +36,8 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns the data that a DOM event pastes or drops; `None` if it does neither.
+/// Returns the data that a DOM event pastes or drops into a field; `None` if the event does
+/// neither.
 fn transferred_data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),

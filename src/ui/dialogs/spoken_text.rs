@@ -1,4 +1,4 @@
-//! Words for speech output.
+//! Sentences that the page speaks aloud.
 
 use super::wording::announcement_text;
 use crate::app::SpokenLine;

@@ -1,4 +1,4 @@
-//! Texts of notices and announcements.
+//! Texts of notices (short messages over the page) and of announcements for screen readers.
 
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
@@ -111,7 +111,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
     }
 }
 
-/// Returns the result of a finished game and its explanation, as text.
+/// Returns the result of a finished game and its explanation as text, for screen readers.
 fn result_text(words: &Words, game: &Game) -> String {
     let result = words.result_sentence(game).unwrap_or_default();
     match words.result_explanation(game) {

@@ -1,4 +1,5 @@
-//! Actions of a player other than moves: offers, claims, resignation, and answers to the opponent.
+//! Buttons of one player other than for moves: offers, claims, resignation, and answers to the
+//! opponent.
 
 use crate::app::Msg;
 use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
@@ -44,7 +45,7 @@ pub(in crate::ui) fn action_buttons(
     }
 }
 
-/// Renders a question to a player with its two buttons `yes` and `no`.
+/// Renders a question to a player, such as about a draw offer, with its two buttons `yes` and `no`.
 fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }

@@ -1,4 +1,4 @@
-//! Material that one side has captured.
+//! Row of the pieces that one player has captured.
 
 use crate::app::table::CapturedMaterial;
 use crate::rules::{Color, Piece};

@@ -1,4 +1,4 @@
-//! Controls at one player's edge of the board.
+//! Controls at one player's edge of the board: name, captured pieces, clock and buttons.
 
 mod actions;
 mod captured;

@@ -1,4 +1,4 @@
-//! Score sheet: the moves, two to a line.
+//! Score sheet beside the board: the moves of the game, two to a line.
 
 mod row;
 mod scroll;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Properties of the component that renders the score sheet.
+/// Properties of [`ScoreSheet`], which renders the moves of the game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScoreSheetProps {
     pub(super) view: Rc<ScoreSheetView>,
@@ -126,7 +126,7 @@ fn draw_section(
     }
 }
 
-/// What a click on the score sheet has hit.
+/// What a click on the score sheet has hit: a move, or the button that resigns.
 enum SheetTarget {
     /// Half-move with this number.
     Ply(usize),

@@ -1,4 +1,4 @@
-//! Line of the score sheet.
+//! Line of the score sheet: a move number, White's move and Black's move.
 
 use crate::rules::{Color, San};
 use crate::ui::icon::icon;

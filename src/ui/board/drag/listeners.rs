@@ -1,4 +1,5 @@
-//! Pointer, mouse, touch and key listeners of the board.
+//! Event listeners for dragging pieces: pointer, mouse, touch and key listeners of the chessboard
+//! and the window.
 
 use super::state::State;
 use wasm_bindgen::JsCast;

@@ -1,5 +1,5 @@
-//! Pointer listeners of the board. Pointer events become a gesture, and the actions of the gesture
-//! become messages and the drawing of the held piece.
+//! Dragging of pieces on a chessboard: pointer events become a gesture, and its actions become
+//! messages to the app and the drawing of the held piece.
 
 mod listeners;
 mod state;
@@ -65,8 +65,8 @@ impl DragListeners {
     }
 }
 
-/// Runs `with` on the drag state, then sends the messages that it has queued to `on`. Ignores the
-/// call if the state is in use.
+/// Runs `with` on the state of the drag of a piece, then sends the messages that it has queued to
+/// `on`. Does nothing if the state is in use.
 fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {

@@ -1,4 +1,4 @@
-//! State of the pointer over the board and of the piece that it holds.
+//! State of the drag of a piece: the pointer over the chessboard, and the piece that it holds.
 
 use crate::app::table;
 use crate::app::table::view::{BoardView, PieceView, PointerMode};
@@ -15,7 +15,7 @@ use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Windo
 /// Bit of the right button in the field `buttons` of a pointer event.
 const SECONDARY_BUTTON: u16 = 2;
 
-/// State of the pointer over the chessboard, and of the piece that it holds.
+/// State of the drag of a piece: the pointer over the chessboard, and the piece that it holds.
 pub(super) struct State {
     board: HtmlElement,
     window: Option<Window>,
@@ -167,9 +167,10 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on a target square it stays, otherwise it slides back. A king dropped
-    /// more than half a square off the chessboard asks to resign. `press` is the press from which
-    /// the drag began.
+    /// Drops the held piece: on the target square of a legal move it stays, otherwise it slides
+    /// back. A king dropped more than half a square off the chessboard asks to resign.
+    ///
+    /// `press` is the press from which the drag began.
     fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };

@@ -1,5 +1,5 @@
-//! QR codes for other devices: a code that opens one game of the event on another device, and the
-//! inputs through which the result of that game comes back.
+//! QR codes of a tournament for other devices: a code that opens one game of it on another device,
+//! and the inputs for the result of that game.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
@@ -133,7 +133,7 @@ pub(super) fn result_reader(
     }
 }
 
-/// Properties of the component that shows the camera picture.
+/// Properties of [`Viewfinder`], which shows the camera picture for scanning QR codes.
 #[derive(Properties, PartialEq)]
 struct ViewfinderProps {
     camera: CameraAccess,

@@ -1,4 +1,4 @@
-//! Form for a new tournament.
+//! Form in which an arbiter sets up a new tournament.
 
 use super::fields::{
     back_button, close_button, on_change, on_input, primary_button, text_field, toggle_button,
@@ -112,7 +112,8 @@ fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the fields for pairing that the chosen tournament format has.
+/// Renders the form fields for pairing that the chosen tournament format has, such as accelerated
+/// pairing in a Swiss tournament.
 fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {

@@ -104,8 +104,8 @@ fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-/// Renders the question whether to carry out a step of the tournament that has consequences, or the
-/// reason why a step was refused.
+/// Renders the question whether to carry out a step of the tournament that has consequences, such
+/// as deleted results, or the reason why a step was refused.
 fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {

@@ -1,4 +1,4 @@
-//! Buttons and fields of the club.
+//! Buttons and form fields of the club dialog (players and tournaments).
 
 use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
@@ -12,7 +12,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Returns a listener that sends the club command `act` at every press.
+/// Returns a listener that sends the command `act` to the club dialog (players and tournaments) at
+/// every press.
 pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
@@ -28,8 +29,8 @@ pub(super) fn command_button(
     styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders the main button of a club screen, which sends the club command `does`. `action` names
-/// the button for tests.
+/// Renders the main button of a screen of the club dialog (players and tournaments). A press sends
+/// the command `does`; `action` names the button for tests.
 pub(super) fn primary_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -39,8 +40,8 @@ pub(super) fn primary_button(
     styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders a toggle button, which sends the club command `does`. `action` names the button for
-/// tests.
+/// Renders a toggle button of the club dialog (players and tournaments). A press sends the command
+/// `does`; `action` names the button for tests.
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -57,7 +58,8 @@ pub(super) fn toggle_button(
     }
 }
 
-/// Renders a button of the club with the CSS classes `class`. `action` names the button for tests.
+/// Renders a button of the club dialog (players and tournaments) with the CSS classes `class`.
+/// `action` names the button for tests.
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -79,13 +81,13 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders the button that closes the club dialog.
+/// Renders the button that closes the club dialog (players and tournaments).
 pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
-/// Renders a labelled text field of one line. `hint` is shown while the field is empty; `wrong`
-/// marks its value as faulty.
+/// Renders a labelled text field of one line in the club dialog. `hint` is shown while the field is
+/// empty; `wrong` marks its value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -96,8 +98,8 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
     }
 }
 
-/// Renders a short labelled text field for a number. `mode` selects the on-screen keyboard
-/// (attribute `inputmode`).
+/// Renders a short labelled text field for a number in the club dialog. `mode` selects the
+/// on-screen keyboard (attribute `inputmode`).
 pub(super) fn numbered_text_field(
     name: &'static str,
     label: String,
@@ -112,8 +114,8 @@ pub(super) fn numbered_text_field(
     }
 }
 
-/// Renders a drop-down field to choose one of `players`, each a number and a name. `none` is the
-/// label of the empty choice, `chosen` the number of the chosen player.
+/// Renders a drop-down field to choose a tournament player from `players`, each a number and a
+/// name. `none` is the label of the empty choice, `chosen` the number of the chosen player.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -152,8 +154,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends a message to the club dialog that the form field `target` has a new value. Does nothing if
-/// `target` is not a field.
+/// Sends the new value of the form field `target` to the club dialog (players and tournaments).
+/// Does nothing if `target` is not a field.
 fn send_field_value(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())

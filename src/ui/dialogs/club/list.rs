@@ -1,4 +1,4 @@
-//! List of all tournaments on the device.
+//! List of all tournaments on the device, a screen of the club dialog.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
 use super::fields::{close_button, command_button, command_callback, on_report, primary_button};

@@ -1,5 +1,6 @@
-//! The dialog of the club. Its frame loads with the other dialogs, its contents when the club is
-//! first opened.
+//! Club dialog: the profiles of players, and tournaments.
+//!
+//! The code of its frame loads with the other dialogs, that of its content when it is first opened.
 
 mod avatars;
 mod codes;
@@ -32,8 +33,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the club dialog. Its content `club` is loaded on demand, and so are the
-/// names of openings, `book`.
+/// Renders the frame of the club dialog (players and tournaments). `club` is the code of its
+/// content, `book` holds the names of openings; both are loaded on demand.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,
@@ -56,7 +57,7 @@ struct ClubHostProps {
     on: Callback<Msg>,
 }
 
-/// Renders the content of the club dialog after its code has loaded.
+/// Renders the content of the club dialog (players and tournaments) after its code has loaded.
 #[component]
 fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();

@@ -1,4 +1,4 @@
-//! Profiles of the players on the device: results and actions.
+//! Profiles of the players saved on the device, a screen of the club dialog: results and actions.
 
 use super::avatars::avatar;
 use super::fields::{

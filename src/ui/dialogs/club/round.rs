@@ -1,4 +1,4 @@
-//! Screen of a round: pairings and results.
+//! Tab with a round of a tournament: pairings and results.
 
 use super::codes::{self, CameraAccess};
 use super::fields::{command_button, command_callback, styled_button};

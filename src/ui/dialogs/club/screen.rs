@@ -1,5 +1,5 @@
-//! Handle of the code that renders the club. Only the constructor of the handle refers to that
-//! code, so that a program can load the code on demand.
+//! Handle of the code that renders the club dialog (players and tournaments). Only the constructor
+//! of the handle refers to that code, so that the page can load it on demand.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
@@ -27,10 +27,10 @@ pub struct ClubScreen(Rc<dyn ClubPart>);
 /// A trait, because a direct call would link that code into the part of the program that is loaded
 /// first.
 trait ClubPart {
-    /// Creates the state with which the club dialog opens.
+    /// Creates the state with which the club dialog (players and tournaments) opens.
     fn begin(&self) -> LoadedClub;
-    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
-    /// state of the club, `book` the names of openings.
+    /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
+    /// the dialog's loaded content, `book` the names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -38,25 +38,26 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders how a person's rating has changed by the game `game` against the computer, if the
-    /// club has computed it.
+    /// Renders how a person's rating has changed by the game `game` against the computer; nothing
+    /// until the content of the club dialog, `inside`, has computed it.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
-/// The code that renders the club, with the camera that scans QR codes; implements [`ClubPart`].
+/// The code that renders the club dialog (players and tournaments), with the camera that scans QR
+/// codes; implements [`ClubPart`].
 struct LoadedClubPart {
     camera: CameraAccess,
 }
 
 impl ClubPart for LoadedClubPart {
-    /// Returns the content with which the club dialog opens, before anything has been read from
-    /// storage.
+    /// Creates the content with which the club dialog (players and tournaments) opens, before
+    /// anything has been read from storage.
     fn begin(&self) -> LoadedClub {
         ClubState::empty_content()
     }
 
-    /// Renders the selected screen of the club dialog. `inside` is its loaded content, `book` the
-    /// names of openings.
+    /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
+    /// the dialog's loaded content, `book` the names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -76,19 +77,19 @@ impl ClubPart for LoadedClubPart {
 }
 
 impl ClubScreen {
-    /// Creates a handle to the code that renders the club dialog. `camera` is the device's camera,
-    /// which scans QR codes.
+    /// Creates a handle to the code that renders the club dialog (players and tournaments).
+    /// `camera` is the device's camera, which scans QR codes.
     pub fn new(camera: &'static dyn Camera) -> ClubScreen {
         ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
 
-    /// Creates the state with which the club dialog opens.
+    /// Creates the state with which the club dialog (players and tournaments) opens.
     pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
-    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
-    /// state of the club, `book` the names of openings.
+    /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
+    /// the dialog's loaded content, `book` the names of openings.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -108,8 +109,8 @@ impl ClubScreen {
     }
 }
 
-/// Renders the selected screen of the club, such as the list of tournaments. `inside` is the state
-/// of the club, `book` the names of openings.
+/// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is the
+/// dialog's loaded content, `book` the names of openings; `camera` scans QR codes.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -134,8 +135,8 @@ fn club_screen(
     }
 }
 
-/// Renders how a person's rating has changed by the game `game` against the computer, if the club
-/// has computed it.
+/// Renders how a person's rating has changed by the game `game` against the computer; nothing until
+/// the content of the club dialog, `inside`, has computed it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

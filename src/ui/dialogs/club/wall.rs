@@ -106,14 +106,15 @@ fn remaining_time(left: Span) -> String {
     }
 }
 
-/// Properties of the component that makes the club dialog update the round clock each second.
+/// Properties of [`EachSecond`], which makes the club dialog update the clock of a tournament's
+/// round.
 #[derive(Properties, PartialEq)]
 struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Sends a message to the club dialog after each second, so that the dialog updates the round
-/// clock; renders nothing.
+/// Sends a message to the club dialog each second, so that it updates the clock of the tournament's
+/// round; renders nothing.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

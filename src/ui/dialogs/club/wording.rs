@@ -1,4 +1,5 @@
-//! Converts values of the club to texts and to keys of translated texts.
+//! Texts of the club dialog: converts values of players and tournaments to texts and translation
+//! keys.
 
 use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{

@@ -1,5 +1,5 @@
-//! Board of the position editor: the board of the game with the same dragging and keys, on which
-//! every piece may move to every square.
+//! Chessboard of the position editor: dragging and keys are the same as during a game, but every
+//! piece may move to every square.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::table::view::{BoardView, PieceView};
@@ -56,7 +56,8 @@ fn editor_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     })
 }
 
-/// Returns the edited position as a view of the chessboard.
+/// Returns what the chessboard of the position editor shows: the edited position, and the selected
+/// piece.
 fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();

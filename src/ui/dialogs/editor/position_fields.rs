@@ -1,4 +1,5 @@
-//! Fields of a position other than its pieces.
+//! Fields of the position editor for everything except the pieces: side to move, castling rights,
+//! en passant square, FEN.
 
 use crate::app::dialogs::editor::Editor;
 use crate::rules::{CastlingSide, Color, Square};

@@ -1,4 +1,5 @@
-//! Pieces of one colour beside the board: drag one onto a square, or select one and tap squares.
+//! Pieces of one colour beside the board of the position editor: drag one onto a square, or select
+//! one and tap squares.
 
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::seating::Orientation;

@@ -1,5 +1,5 @@
-//! Scrolling list of the games. It renders only the rows near the visible range, because the list
-//! may be very long.
+//! Scrolling list of the saved games. It renders only the rows near the visible range, because the
+//! list may be very long.
 
 use super::row::game_row;
 use crate::app::dialogs::games;
@@ -87,8 +87,8 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
 }
 
-/// Reserves height in the list of games for `above` and `below` rows that are not rendered because
-/// they are out of sight.
+/// Reserves height in the list of saved games for rows that are not rendered because they are out
+/// of sight: `above` rows above the rendered ones, and `below` rows below them.
 fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
@@ -97,7 +97,8 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the indices of the list rows to render: the visible ones, and a margin above and below.
+/// Returns the indices of those rows of the saved-games list that are to be rendered: the visible
+/// ones, and a margin above and below.
 ///
 /// All rows have the same height; `body` is the element that scrolls, `list` is inside it. If no
 /// row is rendered, returns the first rows, because a search may have left fewer rows than had been

@@ -1,5 +1,5 @@
-//! The dialog of the saved games. Its frame loads with the other dialogs, its contents when the
-//! list is first opened.
+//! Dialog with the saved games. The code of its frame loads with the other dialogs, that of its
+//! content when the list is first opened.
 
 mod list;
 mod row;
@@ -34,7 +34,7 @@ pub(super) fn games_dialog(
     modal("games", words.all_games(), on, content)
 }
 
-/// Properties of the component with the content of the games dialog.
+/// Properties of [`ArchiveHost`], which renders the content of the dialog with the saved games.
 #[derive(Properties, PartialEq)]
 struct ArchiveHostProps {
     view: GamesView,
@@ -44,7 +44,7 @@ struct ArchiveHostProps {
     on: Callback<Msg>,
 }
 
-/// Renders the content of the games dialog after its code has loaded.
+/// Renders the content of the dialog with the saved games after its code has loaded.
 #[component]
 fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();

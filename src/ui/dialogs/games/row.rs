@@ -1,4 +1,4 @@
-//! Row of the list of games.
+//! Row of the list of saved games.
 
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveRow};
@@ -63,7 +63,7 @@ pub(super) fn game_row(
     }
 }
 
-/// Renders the details of a saved game other than its players.
+/// Renders the details of a saved game other than its players, for a row of the saved-games list.
 fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival =

@@ -1,5 +1,5 @@
-//! Handle of the code that renders the list of games. Only the constructor of the handle refers to
-//! that code, so that a program can load the code on demand.
+//! Handle of the code that renders the list of saved games. Only the constructor of the handle
+//! refers to that code, so that the page can load it on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -20,7 +20,7 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The code that renders the list of saved games, loaded on demand.
+/// A handle to the code that renders the list of saved games. That code is loaded on demand.
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
@@ -63,7 +63,7 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// Creates the code that renders the list of saved games.
+    /// Creates a handle to the code that renders the list of saved games.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
@@ -231,7 +231,7 @@ fn shown_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Renders the progress or the outcome of an import of games into the list of saved games.
+/// Renders the progress or the outcome of an import of games into the saved games.
 fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
@@ -252,8 +252,8 @@ fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-/// Properties of the component that sends the translated texts of the current language to the
-/// search.
+/// Properties of [`SendWords`], which passes the texts of the current language to the search for
+/// saved games.
 #[derive(Properties, PartialEq)]
 struct SendWordsProps {
     words: Words,
@@ -271,7 +271,7 @@ fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     Html::default()
 }
 
-/// Wraps a message of the games dialog as a message of the app.
+/// Wraps a message of the dialog with the saved games as a message of the app.
 fn send(msg: games::Msg) -> Msg {
     dialogs::Msg::Games(msg).into()
 }

@@ -1,4 +1,5 @@
-//! An exercise on a board of its own, with the same dragging and keys as the board of the game.
+//! Exercise on the rules of chess, on a chessboard of its own with the same dragging and keys as
+//! during a game.
 
 use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::table;
@@ -74,7 +75,8 @@ fn lesson_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     })
 }
 
-/// Returns the position of the exercise as a view of the chessboard.
+/// Returns what the chessboard of an exercise on the rules shows: the position, the selected piece,
+/// and its moves.
 fn lesson_board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();

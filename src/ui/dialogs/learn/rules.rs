@@ -1,4 +1,4 @@
-//! The rules of chess by section, and the differences between the rule sets.
+//! The rules of chess to read, by section, and a table of the differences between the rule sets.
 
 use crate::app::Msg;
 use crate::app::dialogs::learn::{self, EXERCISES, rule_differences};

@@ -1,4 +1,4 @@
-//! Players of the next game.
+//! Form fields for the players of the next game, in the dialog for a new game.
 
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};

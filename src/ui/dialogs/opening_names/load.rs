@@ -6,7 +6,7 @@ use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;
 use yew::prelude::*;
 
-/// Properties of the component that loads the names of openings.
+/// Properties of [`LoadOpeningNames`], which loads the names of openings.
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
     pub(in crate::ui::dialogs) book: Lazy<PtrEqRc<Openings>>,

@@ -1,4 +1,4 @@
-//! Name of the opening beside the score sheet.
+//! Names of openings: their loading, and the name of the game's opening beside the score sheet.
 
 mod file;
 mod load;
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn opening_name(
     html! { <OpeningName view={view.clone()} book={book.clone()} /> }
 }
 
-/// Properties of the component that shows the name of the opening.
+/// Properties of [`OpeningName`], which shows the name of the game's opening.
 #[derive(Properties, PartialEq)]
 struct OpeningNameProps {
     view: Rc<ScoreSheetView>,

@@ -1,5 +1,5 @@
-//! The board of the review: the board of the game with the same dragging and keys, on which arrows
-//! and circles are drawn too.
+//! Chessboard of an analysed game, on which arrows and circles can be drawn. Dragging and keys are
+//! the same as during a game.
 
 use super::drawings::drawings;
 use super::messages::send;
@@ -23,7 +23,9 @@ const LONG_PRESS_MS: u32 = 400;
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewBoardProps {
     pub(super) board: Rc<BoardView>,
+    /// Arrows and circles of the shown position.
     pub(super) shapes: Vec<Shape>,
+    /// Colour of the next arrow or circle.
     pub(super) color: ShapeColor,
     pub(super) words: Words,
     pub(super) on: Callback<app::Msg>,
@@ -38,7 +40,7 @@ pub(super) enum BoardMsg {
     Moved(PointerEvent),
     /// A pointer goes up.
     Up(PointerEvent),
-    /// The pointer was taken away.
+    /// The browser has cancelled the pointer.
     Cancelled,
     /// A finger has rested on its square.
     Rested,

@@ -1,4 +1,4 @@
-//! What the board of a review shows.
+//! Conversion of the state of an analysis to what its chessboard shows.
 
 use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};

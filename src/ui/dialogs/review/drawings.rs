@@ -1,4 +1,4 @@
-//! Arrows and circles over the board.
+//! Drawing of arrows and circles over the board of an analysed game.
 
 use super::panel::color_word;
 use crate::app::seating::Orientation;
@@ -18,8 +18,8 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Renders one shape: a circle round a square, or an arrow between the centres of two squares.
-/// `lies` says which side of the board is at the bottom.
+/// Renders one drawing on the board of an analysed game: a circle round a square, or an arrow
+/// between the centres of two squares. `lies` says which side of the board is at the bottom.
 fn draw_shape(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -57,7 +57,8 @@ fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
-/// Returns a text for screen readers that names the arrows and circles on the board.
+/// Returns a text for screen readers that names the arrows and circles on the board of an analysed
+/// game.
 pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
     let one = |shape: &Shape| {
         let drawn = match shape.to {

@@ -1,5 +1,5 @@
-//! The moves of a review: the main line in two columns, variations indented below the moves that
-//! they replace.
+//! List of the moves of an analysed game: the main line in two columns, variations indented below
+//! the moves that they replace.
 
 use super::messages::send;
 use crate::app::Msg;
@@ -82,7 +82,7 @@ fn variation_name(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> O
     Some(words.review_variation(&begin, begins.length as u64))
 }
 
-/// Returns a Yew key for a line of the list of moves, which no other line has.
+/// Returns a Yew key for a line of the move list of an analysed game, which no other line has.
 fn key_of(line: &SheetLine) -> String {
     match line {
         SheetLine::Main { white, black, .. } => {
@@ -156,8 +156,8 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
     }
 }
 
-/// Renders the button that folds or unfolds a variation; `name` is that of the variation, for
-/// screen readers.
+/// Renders the button that folds or unfolds a variation of an analysed game. `name` is the
+/// variation's name for screen readers.
 fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}

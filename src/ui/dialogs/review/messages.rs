@@ -1,4 +1,4 @@
-//! Messages of the review to the app.
+//! Conversion of the analysis dialog's messages to messages of the app.
 
 use crate::app::dialogs::review::Msg;
 use crate::app::{self, dialogs};

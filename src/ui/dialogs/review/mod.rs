@@ -1,5 +1,5 @@
-//! The dialog in which a game is analysed. Its frame loads with the other dialogs, its contents
-//! when the review is first opened.
+//! Analysis dialog, in which players analyse a game. The code of its frame loads with the other
+//! dialogs, that of its content when the dialog is first opened.
 
 mod board;
 mod board_view;
@@ -33,7 +33,8 @@ pub(super) fn review_dialog(
     modal("review", words.review(), on, content)
 }
 
-/// Properties of the component with the content of the analysis dialog.
+/// Properties of [`ReviewHost`], which renders the content of the dialog in which a game is
+/// analysed.
 #[derive(Properties, PartialEq)]
 struct ReviewHostProps {
     view: ReviewDialogView,
@@ -42,7 +43,7 @@ struct ReviewHostProps {
     on: Callback<Msg>,
 }
 
-/// Renders the content of the analysis dialog after its code has loaded.
+/// Renders the content of the dialog in which a game is analysed, after its code has loaded.
 #[component]
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();

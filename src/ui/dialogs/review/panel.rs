@@ -1,4 +1,5 @@
-//! Controls beside the board of a review: steps, signs and comments, changes, drawings.
+//! Controls beside the board of an analysed game: steps through the moves, signs and comments,
+//! changes, drawings.
 
 use super::messages::send;
 use crate::app::Msg;
@@ -144,8 +145,8 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders the choice of the colour for arrows and circles on the board, and the button that
-/// removes them.
+/// Renders the choice of the colour for arrows and circles on the board of an analysed game, and
+/// the button that removes them.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="review-drawing">

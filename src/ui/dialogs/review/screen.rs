@@ -1,5 +1,5 @@
-//! Handle of the code that renders the review. Only the constructor of the handle refers to that
-//! code, so that a program can load the code on demand.
+//! Handle of the code that renders the analysis of a game. Only the constructor of the handle
+//! refers to that code, so that the page can load it on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -35,7 +35,7 @@ trait ReviewPart {
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
-    /// Creates the state with which the analysis dialog opens.
+    /// Creates the state with which the analysis dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview {
         ReviewState::empty_content()
     }
@@ -47,7 +47,7 @@ impl ReviewPart for LoadedReviewPart {
 }
 
 impl ReviewScreen {
-    /// Creates the code that renders the analysis of a game.
+    /// Creates a handle to the code that renders the analysis of a game.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ReviewScreen {
         ReviewScreen(Rc::new(LoadedReviewPart))

@@ -1,4 +1,4 @@
-//! Appearance and behaviour of the board in the settings: a line for each choice, in short groups.
+//! Settings for the appearance and behaviour of the page: a line for each choice, in short groups.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
 use crate::ui::dialogs::fields::{select_field, switch_field};
@@ -42,7 +42,7 @@ pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: 
     appearance_switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
-/// Renders the setting for vibration.
+/// Renders the setting whether the device vibrates.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }

@@ -1,4 +1,4 @@
-//! Clock of the next game.
+//! Form fields for the chess clock of the next game.
 
 use super::custom_clock::custom_clock;
 use crate::app::dialogs::settings::SettingsForm;

@@ -1,4 +1,4 @@
-//! Fields of a custom clock.
+//! Form fields of a time control that the players compose themselves.
 
 use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
@@ -29,10 +29,12 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
-/// Renders the form fields of a time control that the players compose themselves, for one player or
-/// for both. Shows each fault of the form at its field.
+/// Renderer of the form fields of a time control that the players compose themselves, for one
+/// player or for both. It shows each fault of the form at its field.
 struct Fields<'a> {
+    /// Player, `white` or `black`, with whom the names of the fields begin.
     color: &'static str,
+    /// Faults of the form.
     faults: &'a [FieldFault],
     words: &'a Words,
 }
@@ -120,7 +122,7 @@ impl Fields<'_> {
     }
 }
 
-/// Returns the text of a fault in a field of a composed time control.
+/// Returns the text about a fault in a field of a time control that the players compose themselves.
 fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
         ClockFieldError::NotATime => words.not_a_time(),

@@ -1,4 +1,4 @@
-//! Settings about the data on the device and about the page.
+//! Settings about the device: its saved data, backups, and versions of the page.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;

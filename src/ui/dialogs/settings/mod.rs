@@ -1,4 +1,5 @@
-//! Settings in short groups: the rules of the next game first, then board, sound and device.
+//! Settings dialog, in short groups: the rules of the next game first, then board, sound and
+//! device.
 
 mod appearance;
 pub(super) mod clock;

@@ -1,4 +1,4 @@
-//! Rules of the next game, in the settings and in the dialog for a new game.
+//! Form fields for the rules of the next game, in the settings and in the dialog for a new game.
 
 use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;
@@ -12,7 +12,8 @@ pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &Set
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
-/// Returns the choices of rule sets, with the one for custom rules, as values and labels.
+/// Returns the rule sets that players can choose, and the choice of custom rules, as form values
+/// with their labels.
 pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()

@@ -1,4 +1,4 @@
-//! Seating of the players, as a choice of small pictures.
+//! Setting for where the players sit around the device, as a choice of small pictures.
 
 use crate::app::Settings;
 use crate::app::seating::Seating;

@@ -1,4 +1,4 @@
-//! Dialog of the game: its headers, export, links and the print of its score sheet.
+//! Score sheet dialog of a game: its headers, export, links, and the printed score sheet.
 
 mod paper;
 mod practice;
@@ -88,7 +88,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     modal("game", words.score_sheet(), on, content)
 }
 
-/// Renders the link that contains the game or its result, to copy, share or scan.
+/// Renders the section of the score sheet dialog with the link that contains the game or its
+/// result, to copy, share or scan.
 fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
@@ -138,7 +139,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
     }
 }
 
-/// Renders the fields for the game's players, event and date.
+/// Renders the fields of the score sheet dialog for the game's players, event and date.
 fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
@@ -171,7 +172,7 @@ fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
 /// Function that sets one header field of the game.
 type SetHeader = fn(&mut Headers, String);
 
-/// Wraps a message of the dialog with the score sheet as a message of the app.
+/// Wraps a message of the score sheet dialog as a message of the app.
 fn send(msg: sheet::Msg) -> Msg {
     dialogs::Msg::Sheet(msg).into()
 }

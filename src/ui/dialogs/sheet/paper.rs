@@ -1,6 +1,7 @@
-//! Score sheet for print, in the form that arbiters know: players, place and date, the moves in two
-//! columns of thirty, the result, and room for signatures. It appears when the page is printed
-//! while the dialog of the game is open.
+//! Printed score sheet, in the form that arbiters know: players, place and date, the moves in two
+//! columns of thirty, the result, and room for signatures.
+//!
+//! It appears when the page is printed while the score sheet dialog is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;
@@ -12,7 +13,7 @@ use yew::prelude::*;
 /// Number of moves in a column; two columns fill a sheet.
 const MOVES_PER_COLUMN: usize = 30;
 
-/// Renders the pages of the score sheet for print.
+/// Renders the pages of the printed score sheet of a game; they are hidden on the screen.
 pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
@@ -25,7 +26,7 @@ pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words:
     }
 }
 
-/// Renders one page of the printed score sheet: page `number`, counted from 0, of `of` pages.
+/// Renders one page of a game's printed score sheet: page `number`, counted from 0, of `of` pages.
 fn printed_page(
     headers: &Headers,
     paper: &PrintedSheet,
@@ -69,8 +70,8 @@ fn printed_page(
     }
 }
 
-/// Renders line `place` of the printed score sheet: the move number, White's and Black's move.
-/// Without moves, the line has only its number.
+/// Renders one line of a game's printed score sheet: the move number, White's and Black's move.
+/// After the last move, a line has only its number. `place` counts the lines from 0.
 fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));

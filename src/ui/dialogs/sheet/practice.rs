@@ -1,5 +1,5 @@
-//! Change of a person's rating by a game against the computer, shown with the review of the game.
-//! The club computes the change, so the code of the club is loaded.
+//! Change of a person's rating by a game against the computer, shown with the coach's review of the
+//! game. The code of the club dialog computes it, so that code is loaded.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
@@ -16,7 +16,7 @@ use yew::prelude::*;
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
-    /// State of the club, once its code has loaded.
+    /// Content of the club dialog, once its code has loaded.
     pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
     pub(in crate::ui::dialogs) words: Words,
     pub(in crate::ui::dialogs) on: Callback<Msg>,

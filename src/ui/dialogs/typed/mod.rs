@@ -1,4 +1,4 @@
-//! Text input of moves, and the list of keys on the board.
+//! Dialog for typing a move, and the list of keyboard shortcuts.
 
 mod listen;
 
@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Renders the dialog with a text field for a move. The move may be in notation or in words of the
-/// page's language.
+/// Renders the dialog in which a player types a move, in notation or in words of the page's
+/// language.
 pub(in crate::ui::dialogs) fn typed_dialog(
     typed: &TypedMoveDialog,
     words: &Words,
