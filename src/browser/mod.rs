@@ -1,5 +1,5 @@
-//! The only module that carries out effects, reads the clock and accesses the page around the
-//! components. It knows no chess and makes no decisions: [`app`](crate::app) does.
+//! Carries out the app's effects (requests to the browser), reads the clock, and accesses the web
+//! page around the components. It knows no chess and makes no decisions: [`app`](crate::app) does.
 //!
 //! | module | what it carries out |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! Web APIs that `web-sys` lacks or declares as always present, and access to fields of untyped
-//! JavaScript values.
+//! Bindings of web APIs that `web-sys` lacks or declares as always present, and access to fields of
+//! untyped JavaScript values.
 //!
 //! A binding of `web-sys` without `catch` aborts the program if its method is missing or throws. So
 //! every API that the page can do without is declared here as optional, with `catch`.
@@ -34,7 +34,8 @@ extern "C" {
     /// Returns `navigator.wakeLock`, which keeps the screen on, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = wakeLock)]
     fn wake_lock(this: &Navigator) -> Result<Option<WakeLock>, JsValue>;
-    /// Calls `navigator.share`: opens the system's share dialog for `data`.
+    /// Calls `navigator.share`: opens the system's share dialog for the link in `data`. The
+    /// returned promise settles after the user's choice.
     #[wasm_bindgen(method, catch)]
     fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
     /// Calls `navigator.vibrate`, with alternating vibrations and pauses in milliseconds.
@@ -43,14 +44,16 @@ extern "C" {
 
     /// The clipboard, with methods that may fail; in `web-sys` they cannot.
     pub(crate) type Clipboard;
-    /// Writes a text to the clipboard; the promise resolves when the text is there.
+    /// Calls `navigator.clipboard.writeText`: writes a text to the clipboard. The returned promise
+    /// resolves when the text is there.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
     /// Locks between the tabs of an origin (Web Locks). The API is unstable in `web-sys`.
     pub(crate) type LockManager;
-    /// Requests the Web Lock `name` and calls `granted` with the lock or `null`. The lock is held
-    /// until the promise returned by `granted` settles; then the promise returned here settles too.
+    /// Requests the Web Lock `name` for this browser tab and calls `granted` with the lock or
+    /// `null`. The lock is held until the promise that `granted` returns settles; then the promise
+    /// that this returns settles too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
         this: &LockManager,
@@ -61,15 +64,15 @@ extern "C" {
 
     /// The API that keeps the screen on, unstable in `web-sys`.
     pub(crate) type WakeLock;
-    /// Requests a wake lock of this kind, `"screen"`. The promise resolves to a
-    /// [`WakeLockSentinel`].
+    /// Requests a wake lock of this kind: `"screen"` keeps the screen on. The returned promise
+    /// resolves to a [`WakeLockSentinel`].
     #[wasm_bindgen(method, catch, js_name = request)]
     pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
 
     /// A lock that keeps the screen on, unstable in `web-sys`.
     #[derive(Clone)]
     pub(crate) type WakeLockSentinel;
-    /// Whether the wake lock has been released, by the page or by the browser.
+    /// Whether the screen's wake lock has been released, by the page or by the browser.
     #[wasm_bindgen(method, getter)]
     pub(crate) fn released(this: &WakeLockSentinel) -> bool;
     /// Releases the wake lock, so that the screen may go dark.
@@ -79,7 +82,8 @@ extern "C" {
     /// The service workers of the origin, with a `register` that may fail; in `web-sys` it cannot.
     #[wasm_bindgen(extends = ServiceWorkerContainer)]
     pub(crate) type ServiceWorkers;
-    /// Registers a service worker script; the promise resolves to a `ServiceWorkerRegistration`.
+    /// Registers a service worker from this script; the returned promise resolves to a
+    /// `ServiceWorkerRegistration`.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn register(
         this: &ServiceWorkers,
@@ -89,13 +93,13 @@ extern "C" {
 
     /// Speech output with the voices of the system; its methods may fail, in `web-sys` they cannot.
     pub(crate) type SpeechSynthesis;
-    /// Stops the current utterance and empties the queue of texts to speak.
+    /// Stops the current speech output and empties the queue of texts to speak.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn cancel(this: &SpeechSynthesis) -> Result<(), JsValue>;
     /// Returns the voices for speech output; empty until the browser has loaded them.
     #[wasm_bindgen(method, catch, js_name = getVoices)]
     pub(crate) fn voices(this: &SpeechSynthesis) -> Result<Array, JsValue>;
-    /// Adds an utterance to the queue of texts to speak.
+    /// Adds an utterance (a text with its voice) to the queue of texts to speak.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn speak(this: &SpeechSynthesis, utterance: &JsValue) -> Result<(), JsValue>;
 
@@ -103,23 +107,24 @@ extern "C" {
     #[wasm_bindgen(extends = web_sys::EventTarget)]
     #[derive(Clone)]
     pub(crate) type SpeechRecognition;
-    /// Creates a speech recognition that has not started.
+    /// Creates a speech recognition that has not started. `Err` if the browser has none.
     #[wasm_bindgen(constructor, catch)]
     pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
     /// Checks whether the browser can recognize the speech of the languages in `options`. The
-    /// promise resolves to a status word such as `available`.
+    /// returned promise resolves to a status word such as `available`.
     #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
     pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
-    /// Starts listening for speech.
+    /// Starts this speech recognition: the browser listens.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn start(this: &SpeechRecognition) -> Result<(), JsValue>;
-    /// Stops listening for speech, without a result.
+    /// Stops this speech recognition, without a result.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
 
     /// An IndexedDB database whose transactions take options, which are unstable in `web-sys`.
     type DatabaseWithOptions;
-    /// Begins a database transaction (`IDBDatabase.transaction`), with its options.
+    /// Begins an IndexedDB transaction on these object stores (`IDBDatabase.transaction`), with
+    /// options such as its durability.
     #[wasm_bindgen(method, catch)]
     fn transaction(
         this: &DatabaseWithOptions,
@@ -131,89 +136,90 @@ extern "C" {
     /// An IndexedDB transaction that can be committed explicitly, which `web-sys` marks as
     /// deprecated by mistake.
     type CommittableTransaction;
-    /// Commits a database transaction (`IDBTransaction.commit`).
+    /// Commits an IndexedDB transaction (`IDBTransaction.commit`).
     #[wasm_bindgen(method, catch)]
     fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
 }
 
-/// Returns the browser's `navigator` object.
+/// Returns the browser's `navigator` object; `None` outside a page, as in a web worker.
 fn navigator() -> Option<Navigator> {
     Some(web_sys::window()?.navigator().unchecked_into())
 }
 
-/// Returns the browser's clipboard, if the page may use it.
+/// Returns the browser's API for the clipboard, if the page may use it.
 pub(crate) fn clipboard() -> Option<Clipboard> {
     navigator()?.clipboard().ok()?
 }
 
-/// Returns the API for locks between tabs (Web Locks), if the browser has it.
+/// Returns the browser's API for locks between tabs (Web Locks), if there is one.
 pub(crate) fn locks() -> Option<LockManager> {
     navigator()?.locks().ok()?
 }
 
-/// Returns the API for cameras and microphones, if the page may request them.
+/// Returns the browser's API for cameras and microphones, if the page may request them.
 pub(crate) fn media_devices() -> Option<MediaDevices> {
     navigator()?.media_devices().ok()?
 }
 
-/// Returns the API for service workers, if the page may have any.
+/// Returns the browser's API for service workers, if the page may have any.
 pub(crate) fn service_workers() -> Option<ServiceWorkers> {
     navigator()?.service_workers().ok()?
 }
 
-/// Returns the API for quota and persistence of stored data (`navigator.storage`); `None` on an
-/// insecure connection.
+/// Returns the browser's API for quota and persistence of stored data (`navigator.storage`); `None`
+/// on an insecure connection.
 pub(crate) fn storage() -> Option<StorageManager> {
     navigator()?.storage().ok()?
 }
 
-/// Returns the API that keeps the screen on (`navigator.wakeLock`), if the browser has it.
+/// Returns the browser's API that keeps the screen on (`navigator.wakeLock`), if there is one.
 pub(crate) fn wake_lock() -> Option<WakeLock> {
     navigator()?.wake_lock().ok()?
 }
 
-/// Returns the voices of the system, if the browser has speech output.
+/// Returns the browser's API for speech output (`speechSynthesis`), if there is one.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
     let voices = js_field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
 }
 
-/// Whether the browser has a share dialog, which sends a link to other programs.
+/// Whether the browser can open the system's share dialog, which passes a link to other programs.
 pub(crate) fn can_share() -> bool {
     navigator().is_some_and(|navigator| js_field(&navigator, "share").is_function())
 }
 
-/// Opens the system's share dialog for a URL, and returns the promise of the result. `None` if the
-/// browser refuses.
+/// Opens the system's share dialog for a link, and returns a promise that settles after the user's
+/// choice. `None` if the browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&js_object([("url", url.into())])).ok()
 }
 
-/// Whether the browser has a vibration API.
+/// Whether the browser has an API for vibration of the device.
 pub(crate) fn can_vibrate() -> bool {
     navigator().is_some_and(|navigator| js_field(&navigator, "vibrate").is_function())
 }
 
-/// Vibrates the device in a pattern of alternating vibrations and pauses, in milliseconds.
+/// Vibrates the device in a pattern of alternating vibrations and pauses, in milliseconds. Does
+/// nothing if the device cannot vibrate.
 pub(crate) fn vibrate(pattern: &[u32]) {
     let pattern = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
     // A device without vibration ignores the request.
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
-/// Returns the browser's vendor (`navigator.vendor`), which `web-sys` leaves out.
+/// Returns the name of the browser's vendor (`navigator.vendor`), which `web-sys` leaves out.
 pub(crate) fn vendor() -> Option<String> {
     js_field(navigator()?.as_ref(), "vendor").as_string()
 }
 
-/// Whether a CSS media query matches now; `false` if it cannot be evaluated.
+/// Whether a CSS media query currently matches; `false` if it cannot be evaluated.
 pub(crate) fn media_matches(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
     asked.is_some_and(|list| list.matches())
 }
 
-/// Begins a database transaction on these stores. `mode` is `readonly` or `readwrite`; `durability`
-/// is a hint that older browsers ignore.
+/// Begins an IndexedDB transaction on these object stores. `mode` is `readonly` or `readwrite`;
+/// `durability` is a hint that older browsers ignore.
 ///
 /// # Errors
 /// The exception of the browser: the connection is closed, or a store is missing.
@@ -227,7 +233,7 @@ pub(crate) fn begin_transaction(
     database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
 }
 
-/// Commits a database transaction without waiting for its requests. No effect on a finished
+/// Commits an IndexedDB transaction without waiting for its requests. Has no effect on a finished
 /// transaction.
 pub(crate) fn commit(transaction: &IdbTransaction) {
     let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
@@ -244,7 +250,8 @@ pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// Sets the field `name` of a JavaScript object that the app created, which cannot fail.
+/// Sets the field `name` of a JavaScript object. A failure is ignored, because the objects are
+/// those that the app has created.
 pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }

@@ -1,4 +1,4 @@
-//! Sounds, speech output and speech input, all on the device: no server is asked.
+//! Sounds, speech output and speech input, all on the device: nothing is sent to a server.
 
 pub(crate) mod sounds;
 pub(crate) mod speech;

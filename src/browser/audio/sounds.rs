@@ -23,12 +23,12 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// the page stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// The sounds of moves and chess clocks; clones share them. None is computed before
+/// Player of the sounds of moves and chess clocks; clones share one. No sound is computed before
 /// [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
-/// The computed samples of all sounds, and the browser's audio context that plays them.
+/// The computed samples of all sounds of the app, and the browser's audio context that plays them.
 #[derive(Default)]
 struct AudioOutput {
     /// Samples of the sounds in the order of [`ALL`]; empty until computed.
@@ -42,8 +42,9 @@ struct AudioOutput {
 }
 
 impl Sounds {
-    /// Prepares the sounds, so that the first one is not late. Enables audio when the user presses
-    /// something, as browsers demand, and computes the samples after a delay ([`QUIET_MS`]).
+    /// Prepares the sounds of the app, so that the first one is not late. Enables audio when the
+    /// user presses something, as browsers demand, and computes the samples after a delay
+    /// ([`QUIET_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -71,7 +72,8 @@ impl Sounds {
     }
 }
 
-/// Vibrates the device in the pattern of a sound, if the device can.
+/// Vibrates the device in the pattern that belongs to a sound, such as that of a move, if the
+/// device can.
 pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
@@ -104,7 +106,7 @@ fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
 }
 
 impl AudioOutput {
-    /// Computes the samples of all sounds, unless they exist already.
+    /// Computes the audio samples of all sounds of the app, unless they exist already.
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed =
@@ -130,7 +132,7 @@ impl AudioOutput {
         }
     }
 
-    /// Starts to play a sound; `None` if audio is not available.
+    /// Starts to play a sound, such as that of a move; `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
@@ -141,7 +143,7 @@ impl AudioOutput {
     }
 }
 
-/// Converts samples to a buffer that the browser can play; `None` if the browser refuses.
+/// Converts audio samples to a buffer that the browser can play; `None` if the browser refuses.
 fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

@@ -1,5 +1,5 @@
-//! Speech output with the voices of the system: announcements, and the focused element on request.
-//! No sound file is loaded and no server is asked: only voices that run on the device are used.
+//! Speech output with the voices of the device: announcements, and the focused element on request.
+//! No sound file is loaded and no server is asked.
 
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
@@ -16,10 +16,11 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// Speech output, such as announced moves, and speech input, such as spoken moves.
+/// Speech output, such as spoken announcements of moves, and speech input, such as spoken moves.
 pub(crate) struct Speech {
     /// Loader that holds the words (translated texts) of the page and of the players.
     language_loader: Rc<LanguageLoader>,
+    /// Speech recognition.
     input: SpeechInput,
     /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
@@ -36,8 +37,8 @@ impl Speech {
         Speech { language_loader, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out a request to speak or to listen. `say` converts a line to be spoken, such as a
-    /// move, to a sentence.
+    /// Carries out a request of the app to speak or to listen. `say` converts a line to be spoken,
+    /// such as a move, to a sentence.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -55,8 +56,9 @@ impl Speech {
         }
     }
 
-    /// Speaks each line in the language of its player; `say` converts a line to a sentence. Lets
-    /// the page draw and save the move first. With `interrupts`, current speech is cut off.
+    /// Speaks each line in the language of its player; `say` converts a line to a sentence. Starts
+    /// after a short wait, so that the page draws and saves the move first. With `interrupts`,
+    /// current speech is cut off.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
@@ -103,8 +105,8 @@ impl Speech {
     }
 }
 
-/// Returns the text to speak for an element: its label or else its own text, followed by its chosen
-/// or typed value.
+/// Returns the text to speak for an HTML element that gets the focus: its label or else its own
+/// text, followed by its chosen or typed value.
 fn accessible_name(element: &Element) -> String {
     let own =
         element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| visible_text(element));
@@ -119,7 +121,8 @@ fn accessible_name(element: &Element) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the text of the HTML `label` around an element; `None` without such a label.
+/// Returns the text of the HTML `label` element around another element; `None` without such a
+/// label.
 fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
     // The text is in the first `span` of the label; the field in the label may contain other text.
@@ -127,7 +130,7 @@ fn label_text(element: &Element) -> Option<String> {
     visible_text(&words)
 }
 
-/// Returns the visible text of a short element, such as a button; `None` for containers.
+/// Returns the visible text of a short HTML element, such as a button; `None` for containers.
 fn visible_text(element: &Element) -> Option<String> {
     // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
@@ -135,20 +138,21 @@ fn visible_text(element: &Element) -> Option<String> {
     web::js_field(element, "innerText").as_string().filter(|_| is_read)
 }
 
-/// Returns the language of an element: the `lang` attribute of itself or its nearest ancestor.
+/// Returns the language tag of an HTML element, such as `en`: the `lang` attribute of the element
+/// or its nearest ancestor; empty if there is none.
 fn language_of(element: &Element) -> String {
     let around = element.closest("[lang]").ok().flatten();
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()
 }
 
-/// Stops the current speech and drops all queued texts.
+/// Stops the current speech output and drops all queued texts.
 fn cancel_speech() {
     // A voice that cannot be stopped finishes its sentence.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
-/// Queues `words` to be spoken, unless the device has no voice for the language `tag`, such as
-/// `en`.
+/// Queues the text `words` to be spoken by a voice for the language `tag`, such as `en`. Does
+/// nothing if the device has no such voice.
 fn speak(words: &str, tag: &str) {
     // Some voices read out the names of direction marks.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
@@ -165,7 +169,7 @@ fn speak(words: &str, tag: &str) {
     let _ = voices.speak(&said);
 }
 
-/// The result of looking for a voice of the device for a language.
+/// The result of looking for a voice of the device that speaks a language.
 enum VoiceChoice {
     /// A voice for the language that runs on the device.
     Voice(JsValue),
@@ -175,7 +179,7 @@ enum VoiceChoice {
     None,
 }
 
-/// Looks for a voice for the language `tag`, such as `en`, that runs on the device, and returns the
+/// Looks for a voice that runs on the device and speaks the language `tag`, such as `en`. Takes the
 /// first one.
 fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Speech input, where the browser recognizes speech on the device. Recognition that would send
-//! audio to a server is never requested.
+//! Speech input: the browser recognizes speech on the device. Recognition that would send audio to
+//! a server is never requested.
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
@@ -16,11 +16,11 @@ use wasm_bindgen_futures::spawn_local;
 /// Number of alternative transcripts to request.
 const MAX_ALTERNATIVES: u32 = 5;
 
-/// Speech recognition in the language of the page.
+/// Speech recognition by the browser in the language of the page, for spoken moves.
 #[derive(Clone)]
 pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
-/// State of the speech input, shared by its clones.
+/// State of the speech recognition, shared by the clones of [`SpeechInput`].
 struct RecognitionState {
     /// Loader that holds the words (translated texts) in the language of the page.
     language_loader: Rc<LanguageLoader>,
@@ -33,14 +33,15 @@ struct RecognitionState {
     listening: RefCell<Option<RunningRecognition>>,
 }
 
-/// A running speech recognition and its listeners.
+/// A running speech recognition and its event listeners.
 struct RunningRecognition {
+    /// The browser's recognition object.
     recognition: SpeechRecognition,
     _events: Vec<EventListener>,
 }
 
 impl SpeechInput {
-    /// Creates a speech input that does not listen yet. `tongue` holds the language of the page;
+    /// Creates a speech input that does not listen yet. `tongue` knows the language of the page;
     /// transcripts are sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
@@ -51,7 +52,7 @@ impl SpeechInput {
         }))
     }
 
-    /// Checks whether the browser recognizes the language of the page on the device.
+    /// Checks whether the browser can recognize speech in the language of the page on the device.
     /// [`typed::Msg::CanListen`] brings the result.
     pub(crate) fn check_support(&self) {
         let me = self.clone();
@@ -67,8 +68,8 @@ impl SpeechInput {
         });
     }
 
-    /// Listens for speech until something is said. [`typed::Msg::Heard`] brings the transcripts, or
-    /// `None` if there are none.
+    /// Listens for speech until a player says something. [`typed::Msg::Heard`] brings the
+    /// transcripts, or `None` if there are none.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -77,7 +78,7 @@ impl SpeechInput {
         }
     }
 
-    /// Stops listening, without a transcript.
+    /// Stops listening for speech, without a transcript.
     pub(crate) fn stop(&self) {
         if let Some(listening) = self.0.listening.take() {
             // A recognition that has ended by itself cannot be aborted.
@@ -85,8 +86,7 @@ impl SpeechInput {
         }
     }
 
-    /// Starts to recognize speech. Returns `None` if the browser cannot recognize the current
-    /// language.
+    /// Starts to recognize speech. `None` if the browser cannot recognize the language of the page.
     fn start(&self) -> Option<()> {
         let language = self.0.language_loader.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -115,8 +115,8 @@ impl SpeechInput {
         started.then_some(())
     }
 
-    /// Ends the recognition and sends the transcripts `texts`, the likeliest first, to the dialog
-    /// for typed moves. No transcripts mean that nothing was recognized.
+    /// Ends the speech recognition and sends the transcripts `texts`, the likeliest first, to the
+    /// dialog for typed and spoken moves. An empty list means that nothing was recognized.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
         // This runs inside one of the listeners of the recognition, so they are dropped later.
@@ -127,7 +127,7 @@ impl SpeechInput {
         self.send_heard(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }
 
-    /// Sends a message about speech input to the dialog for typed moves.
+    /// Sends a message about speech input to the dialog for typed and spoken moves.
     fn send_heard(&self, msg: typed::Msg) {
         self.0.sender.send(dialogs::Msg::Typed(msg).into());
     }
@@ -157,7 +157,8 @@ fn recognition_tags(language: Language) -> Vec<String> {
     tags
 }
 
-/// Whether the browser recognizes the language `tag` on the device. `false` if it cannot tell.
+/// Whether the browser can recognize speech in the language `tag`, such as `en-US`, on the device.
+/// `false` if it does not say.
 async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::js_object([("langs", langs), ("processLocally", true.into())]);
@@ -165,7 +166,8 @@ async fn is_recognized_locally(tag: &str) -> bool {
     answer.is_some_and(|answer| answer == "available")
 }
 
-/// Returns the alternative transcripts of a recognition's `result` event, the likeliest first.
+/// Returns the alternative transcripts in the `result` event of a speech recognition, the likeliest
+/// first.
 fn recognized_texts(event: &JsValue) -> Vec<String> {
     let first = web::js_field(&web::js_field(event, "results"), "0");
     let text = |way: u32| web::js_field(&web::js_field(&first, &way.to_string()), "transcript").as_string();

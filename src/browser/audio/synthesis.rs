@@ -39,15 +39,15 @@ pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns the audio samples of one knock on a wooden bar from its start, at `rate` samples a
-/// second.
+/// Returns the audio samples of one knock on a wooden bar, from the start of the knock, at `rate`
+/// samples a second.
 fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
     for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
-        // A mode above the range of the sample rate would alias to another pitch.
+        // A mode near or above half the sample rate would sound at a false pitch.
         if turn > 2.5 {
             continue;
         }
@@ -93,12 +93,12 @@ mod tests {
     const RATE: f32 = 44_100.0;
     const KNOCK: WoodKnock = WoodKnock { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
 
-    /// Returns the largest absolute value of the samples.
+    /// Returns the largest absolute value of audio samples.
     fn loudest(sound: &[f32]) -> f32 {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
     }
 
-    /// Returns how strong the frequency `pitch`, in hertz, is in a sound.
+    /// Returns how strong the frequency `pitch`, in hertz, is in the samples of a sound.
     fn strength(sound: &[f32], pitch: f32) -> f32 {
         let turn = std::f32::consts::TAU * pitch / RATE;
         let parts = sound.iter().enumerate().map(|(n, sample)| {

@@ -1,5 +1,5 @@
-//! Scans QR codes with the camera, and makes the random key for the club's QR codes. A separate
-//! worker decodes the camera's pictures one after the other; they are sent nowhere else.
+//! Scans QR codes with the camera, and makes the random key for the club's QR codes. A web worker
+//! decodes the camera's pictures one after the other; they are sent nowhere else.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -33,7 +33,8 @@ const PATIENCE: u32 = 20;
 /// [`SLOW_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// A camera that scans QR codes, or waits for permission. Dropping this switches the camera off.
+/// A camera that scans QR codes, or waits for the user's permission. Dropping this switches the
+/// camera off.
 struct CodeScanner {
     /// The element that shows the camera.
     video: HtmlVideoElement,
@@ -53,14 +54,15 @@ struct CodeScanner {
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: only on a secure connection or, in some browsers, from a
-/// file.
+/// Whether the page may ask for a camera: only on a secure connection or, in some browsers, if the
+/// page was opened from a file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
 
-/// Shows the camera in a video element and calls `seen` with the text of each QR code, or with
-/// `None` if the camera cannot be used. Calling the returned function stops the camera.
+/// Shows the camera's picture in the element `video` and calls `seen` with the text of each QR
+/// code, or with `None` if the camera cannot be used. Calling the returned function stops the
+/// camera.
 pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
@@ -107,7 +109,7 @@ async fn open_camera() -> Option<MediaStream> {
     web::promise_result(stream).await.map(JsCast::unchecked_into)
 }
 
-/// Stops all tracks of a camera stream.
+/// Stops all tracks of a camera's stream, which switches the camera off.
 fn switch_off(stream: &MediaStream) {
     for track in stream.get_tracks().iter() {
         track.unchecked_into::<MediaStreamTrack>().stop();
@@ -115,7 +117,7 @@ fn switch_off(stream: &MediaStream) {
 }
 
 impl Drop for CodeScanner {
-    /// Switches the camera off.
+    /// Switches the camera off when the scan of QR codes ends.
     fn drop(&mut self) {
         if let Some(stream) = self.stream.take() {
             switch_off(&stream);
@@ -124,7 +126,7 @@ impl Drop for CodeScanner {
 }
 
 impl CodeScanner {
-    /// Shows the camera's stream in the video element and schedules the first scan.
+    /// Shows the camera's stream in the video element and schedules the scan of its first picture.
     fn start(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
@@ -135,7 +137,7 @@ impl CodeScanner {
         self.scan_later();
     }
 
-    /// Schedules the scan of the next picture, after [`PAUSE_MS`].
+    /// Schedules the scan of the camera's next picture, after [`PAUSE_MS`].
     fn scan_later(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
@@ -146,7 +148,8 @@ impl CodeScanner {
         self.next.replace(Some(next));
     }
 
-    /// Sends the camera's current picture to the worker, with the time limit [`SLOW_MS`].
+    /// Sends the camera's current picture to the worker that decodes QR codes, with the time limit
+    /// [`SLOW_MS`].
     fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
@@ -159,9 +162,8 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles a reply of the worker that decodes pictures: reports a new text of a QR code, and
-    /// schedules the next scan. If the worker has died too often, reports that the camera cannot be
-    /// used.
+    /// Handles a reply of the worker that decodes QR codes: reports a new text, and schedules the
+    /// next scan. If the worker has died too often, reports that the camera cannot be used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,

@@ -1,4 +1,5 @@
-//! Capabilities of the device, the size of what is saved, and the request for persistent storage.
+//! Capabilities of the device and the browser, the size of the saved data, and the request for
+//! persistent storage.
 
 use crate::app::{device, storage};
 use crate::browser::device::{full_screen, wake_lock};
@@ -14,7 +15,8 @@ use web_sys::StorageEstimate;
 /// milliseconds.
 const PERSIST_DELAY_MS: u32 = 1_000;
 
-/// Finds out what the device can do and how much is stored, and requests persistent storage.
+/// Finds out what the device can do and how many bytes the app has stored, and requests persistent
+/// storage.
 pub(crate) struct StorageCapabilities {
     sender: MessageSender,
     /// Whether persistent storage has been requested.
@@ -23,13 +25,13 @@ pub(crate) struct StorageCapabilities {
 
 impl StorageCapabilities {
     /// Creates the object that measures the storage, without any request to the browser yet.
-    /// Results will be sent to `sender`.
+    /// Results are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> StorageCapabilities {
         StorageCapabilities { sender, asked: Cell::new(false) }
     }
 
-    /// Finds out how many bytes are stored and what the device can do; [`device::Msg::Measured`]
-    /// brings the result.
+    /// Finds out how many bytes the app has stored and what the device can do;
+    /// [`device::Msg::Measured`] brings the result.
     pub(crate) fn measure(&self) {
         let post = self.sender.clone();
         let location = web_sys::window().map(|window| window.location());

@@ -1,4 +1,4 @@
-//! Switches full screen on and off.
+//! Switches the full-screen mode of the page on and off.
 
 /// Whether the browser allows the page to use the full screen.
 pub(crate) fn can_fill_screen() -> bool {
@@ -6,7 +6,8 @@ pub(crate) fn can_fill_screen() -> bool {
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// Switches full screen on, or off if it is on. A refusal by the browser is ignored.
+/// Switches the full-screen mode of the page on, or off if it is on. A refusal by the browser is
+/// ignored.
 pub(crate) fn fill_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {

@@ -1,4 +1,4 @@
-//! The device: its capabilities, screen and camera.
+//! The device on which the app runs: its capabilities, screen and camera.
 
 pub(crate) mod camera;
 pub(crate) mod capabilities;

@@ -27,13 +27,14 @@ pub(crate) fn is_possible() -> bool {
 }
 
 impl ScreenWakeLock {
-    /// Keeps the screen on if `wanted`, else lets it go dark again.
+    /// Keeps the device's screen on if `wanted`, otherwise lets it go dark again.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
-    /// Requests the wake lock if it is wanted and not held, and releases it if it is not wanted.
+    /// Requests the screen's wake lock if it is wanted and not held, and releases it if it is not
+    /// wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {

@@ -8,8 +8,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Keeps the browser's history and the page's address in step with the open screen. A screen that
-/// is opened from the game gets a history entry, so that Back closes the screen. The state of that
-/// entry is truthy, which survives reloads.
+/// is opened from the game gets a history entry, so that the Back button closes the screen. The
+/// `state` of such an entry is a truthy value, by which the app recognizes the entry even after a
+/// reload.
 #[derive(Default)]
 pub(crate) struct History {
     /// The route to show after a step back that the browser has not taken yet.
@@ -21,7 +22,7 @@ pub(crate) struct History {
 
 impl History {
     /// Writes the address of a screen (its route) into the address bar. Opening a screen adds a
-    /// history entry; returning to the game goes back.
+    /// history entry; returning to the game goes back in the browser's history.
     pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
@@ -55,12 +56,12 @@ impl History {
         };
     }
 
-    /// Removes the fragment with which a game started, such as a link to it, from the address.
-    /// Called when the board has changed since that start. Makes no history entry and no
+    /// Removes the fragment with which a game started, such as a link to it, from the page's
+    /// address, because it no longer describes the board. Makes no history entry and no
     /// `hashchange` event.
     ///
-    /// While another screen is open, the address holds its fragment, which stays. The fragment of
-    /// the game in the history is then removed when the browser goes back.
+    /// While another screen is open, the address shows the fragment of that screen, which stays.
+    /// The fragment of the game in the history is then removed when the browser goes back.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -73,8 +74,8 @@ impl History {
         }
     }
 
-    /// Handles a `hashchange` event. Returns whether the page has to show the new address: `false`
-    /// if the page itself has requested a step back in the history.
+    /// Handles the browser's `hashchange` event. Returns whether the page has to show the new
+    /// address: `false` if the page itself has requested a step back in the history.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -90,16 +91,16 @@ impl History {
     }
 }
 
-/// Whether the browser's history has an entry for the open screen, after that of the game. Closing
-/// the screen then goes back.
+/// Whether the browser's history has an entry for the open screen, after the entry of the game.
+/// Closing the screen then goes back in the history.
 fn has_own_history_entry() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Listens for changes of the address's fragment until the returned listener is dropped. Each
-/// change is sent to `post` as [`PageMsg::Address`], except a change by a step back in the history
-/// that `history` itself has requested.
+/// Listens for changes of the fragment of the page's address until the returned listener is
+/// dropped. Each change is sent to `post` as [`PageMsg::Address`], except a change by a step back
+/// in the history that `history` itself has requested.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -109,7 +110,8 @@ pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Optio
     }))
 }
 
-/// Returns the message [`PageMsg::Address`] with the current fragment of the address.
+/// Returns the message [`PageMsg::Address`] to the app, with the current fragment of the page's
+/// address.
 pub(crate) fn current_fragment() -> Msg {
     PageMsg::Address(fragment()).into()
 }
@@ -120,8 +122,8 @@ fn fragment() -> String {
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Removes the fragment, such as a link to another game, from the page's address. The next load
-/// then shows the saved game.
+/// Removes the fragment, such as a link to another game, from the page's address, so that the next
+/// load shows the saved game.
 pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
@@ -131,8 +133,8 @@ pub(crate) fn clear_fragment() {
     }
 }
 
-/// Returns the path, query and fragment that show a screen (its route). `None` if the browser does
-/// not tell the page's address.
+/// Returns the address of a screen (its route): path, query and fragment of the page. `None` if the
+/// browser does not tell the page's address.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

@@ -1,5 +1,5 @@
 //! Applies the appearance that the players chose: as words in the attribute `data-looks`, and as a
-//! style sheet that is loaded on demand. Both are in local storage as well, where
+//! style sheet that is loaded on demand. Both are in local storage as well, where the script
 //! `xtask/src/ship/first_paint.js` reads them before the first paint.
 
 use crate::app::{Appearance, PageMsg};
@@ -33,14 +33,14 @@ pub(crate) struct PageAppearance {
 }
 
 impl PageAppearance {
-    /// Creates the object that applies appearances; the page looks unchanged at first. `post` gets
-    /// a message if a file of a chosen appearance cannot be loaded.
+    /// Creates the object that applies the chosen appearance to the page; the page looks unchanged
+    /// at first. `post` gets a message if a file of a chosen appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { sender: post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
     /// Whether the page has to change to show the appearance `looks`. `false` only at the first
-    /// call, if `looks` is the default appearance and the page shows the default already.
+    /// call, if `looks` is the default appearance and the page already shows it.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -48,8 +48,8 @@ impl PageAppearance {
         !(is_first && is_bare && root_attributes(looks).is_empty())
     }
 
-    /// Applies the appearance `looks`. If a file for it cannot be loaded, the page stays unchanged
-    /// and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file for it
+    /// cannot be loaded, the page stays unchanged and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -70,9 +70,9 @@ impl PageAppearance {
     }
 }
 
-/// Returns the value of the attribute `data-looks`, to which style sheets refer: the players'
-/// choices as words, and `contrast` if the theme is automatic and the device asks for more
-/// contrast.
+/// Returns the value of the attribute `data-looks` of the page's root element, to which style
+/// sheets refer: the players' choices as words, and `contrast` if the theme is automatic and the
+/// device asks for more contrast.
 fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
@@ -93,7 +93,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     Some(style)
 }
 
-/// Removes comments from a style sheet and collapses white space.
+/// Removes comments from a CSS text and collapses white space, so that it fits on one line.
 fn in_one_line(css: &str) -> String {
     let without_comments = css.split("/*").enumerate().map(|(at, part)| match part.split_once("*/") {
         Some((_, after)) if at > 0 => after,
@@ -102,7 +102,7 @@ fn in_one_line(css: &str) -> String {
     without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Escapes an SVG for a `data:` address in double quotes.
+/// Returns an SVG text escaped for a `data:` address in double quotes.
 fn data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
@@ -119,7 +119,7 @@ fn data_url(svg: &str) -> String {
     address
 }
 
-/// Applies an appearance to the document: `words` as the value of `data-looks`, and the CSS
+/// Applies an appearance to the document: the words as the value of `data-looks`, and the CSS
 /// `style`. Saves both in local storage, so that the next visit shows them before the app has
 /// loaded.
 fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
@@ -160,8 +160,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Sets the color of the browser's own bars (theme color) to that of the theme in the attribute
-/// `data-looks`. Returns the color; empty if the device chooses the theme.
+/// Sets the colour of the browser's own bars (theme colour) to that of the theme in the attribute
+/// `data-looks`. Returns the colour; empty if the device chooses the theme.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];

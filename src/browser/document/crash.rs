@@ -1,15 +1,17 @@
-//! Calls the guard, a script in the page that shows an error page after a crash, and that can erase
-//! everything the app stores. The guard needs neither Yew nor the state of the app, which may be
-//! inconsistent after a crash (`xtask/src/ship/guard.js`).
+//! Calls to the guard, a script in the page that shows an error page after a crash, and that can
+//! erase everything the app stores. The guard needs neither Yew nor the state of the app, which may
+//! be inconsistent after a crash (`xtask/src/ship/guard.js`).
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Shows the crash page, with this description of the crash.
+    /// Makes the guard (a script in the page) show the crash page, with this description of the
+    /// crash.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn broken(what_happened: &str) -> Result<(), JsValue>;
-    /// Whether the crash page or the page after erasing is shown.
+    /// Whether the guard (a script in the page) shows the crash page, or the page after erasing all
+    /// data.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
     /// Gives the guard (the script that shows the crash page) the PGN of the current game, which
@@ -19,7 +21,7 @@ extern "C" {
     /// Tells the guard (the script that shows the crash page) that the app has started.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn started() -> Result<(), JsValue>;
-    /// Erases everything the app stores in this browser.
+    /// Makes the guard (a script in the page) erase everything the app stores in this browser.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn erase() -> Result<(), JsValue>;
 }
@@ -27,14 +29,14 @@ extern "C" {
 // A page mounted by a test has no guard: there, these calls fail and are ignored.
 
 /// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
-/// detected by the guard, a script of the page.
+/// detected by the guard, a script in the page.
 pub fn install() {
     // Set through Yew, which would otherwise replace the hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Gives the PGN of the current game to the script of the crash page, which offers it after a
-/// crash.
+/// Gives the PGN of the current game to the script of the crash page, which offers it to the
+/// players after a crash.
 pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }

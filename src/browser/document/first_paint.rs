@@ -1,4 +1,4 @@
-//! The board that the next visit paints before the app has loaded
+//! Saves the board for the next visit, which paints it before the app has loaded
 //! (`xtask/src/ship/first_paint.js`).
 //!
 //! While a page (one browser tab) owns the game, the saved board is marked as in use, and no other
@@ -16,8 +16,8 @@ const STORAGE_KEY: &str = "tabiya.board";
 /// Prefix of the saved chessboard while an open page owns the game.
 const IN_USE_MARK: &str = "*";
 
-/// Whether this is the first visit to the app in this browser, as far as local storage and the
-/// service worker show.
+/// Whether this is the first visit to the app in this browser: local storage holds no board to
+/// paint, and no service worker delivered the page.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
     let never_painted = storage.with(|storage| storage.get_item(STORAGE_KEY)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
@@ -32,14 +32,15 @@ pub(crate) struct FirstPaint {
 }
 
 impl FirstPaint {
-    /// Creates a saver of the chessboard, which has saved no board yet; `storage` will hold the
-    /// board.
+    /// Creates an object that saves the chessboard for the next visit to `storage`; it has saved no
+    /// board yet.
     pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
 
     /// Saves the chessboard, so that the next visit can paint it before the app has loaded. `board`
-    /// is `None` if this page does not own the game; then nothing is saved.
+    /// is the text of [`first_paint()`](crate::app::first_paint()); `None` if this page does not
+    /// own the game: then nothing is saved.
     pub(crate) fn save_board(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
@@ -47,9 +48,9 @@ impl FirstPaint {
         }
     }
 
-    /// Returns listeners for leaving the page and for coming back to it by Back. They mark the
-    /// saved picture of the chessboard as free, or as in use by this page. Other pages paint only a
-    /// free board.
+    /// Returns listeners for leaving the page and for coming back to it by the Back button. They
+    /// mark the saved chessboard as free, or as in use by this page. Other pages paint only a free
+    /// board.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let on = |name: &'static str, mark: &'static str| {
@@ -66,8 +67,8 @@ impl FirstPaint {
     }
 }
 
-/// Saves a chessboard for the next visit, with the language and direction of the page. `mark` says
-/// whether the board is in use ([`IN_USE_MARK`]) or free (empty).
+/// Saves a chessboard in local storage for the next visit, with the language and direction of the
+/// page. `mark` is [`IN_USE_MARK`] while this page owns the game, and empty after the page is left.
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // After erasing everything nothing is written, and a game that crashed the page is not painted
     // next time.

@@ -1,10 +1,11 @@
-//! Moves the keyboard focus, and opens the page's dialog, which then gets the focus.
+//! Moves the keyboard focus, and opens the page's HTML dialog element, which then gets the focus.
 
 use crate::app::FocusTarget;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-/// Moves the keyboard focus to an element, if the element is on the page.
+/// Moves the keyboard focus to an element, such as a square of the board, if the element is on the
+/// page.
 pub(crate) fn move_focus(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
@@ -25,15 +26,16 @@ pub(crate) fn move_focus(place: FocusTarget) {
     }
 }
 
-/// Opens the page's dialog element modally, which gives it the focus. A dialog that is open already
-/// stays unchanged.
+/// Opens the page's HTML dialog element modally, which gives it the focus. A dialog that is open
+/// already stays unchanged.
 pub(crate) fn show_dialog() {
     if let Some(dialog) = find_target::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();
     }
 }
 
-/// Returns the first element of the page that matches a CSS selector.
+/// Returns the first element of the page that matches a CSS selector; `None` if there is none, or
+/// it is not a `T`.
 fn find_target<T: JsCast>(selector: &str) -> Option<T> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()

@@ -7,10 +7,10 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens for Escape and for the keys that step through the game, until the returned listener is
+/// Listens for Escape and for the keys that step through the moves, until the returned listener is
 /// dropped.
 ///
-/// Escape closes or cancels whatever is open. Left and right arrow, Home and End step through the
+/// Escape closes or cancels what is open. Left and right arrow, Home and End step through the
 /// moves, except where these keys have another use: on the chessboard while it has the focus, in an
 /// input, in a dialog.
 pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
@@ -28,8 +28,8 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     }))
 }
 
-/// Returns the step through the moves of the game that a pressed key requests. `None` for other
-/// keys, and where the key has another use.
+/// Returns the step through the moves that a pressed key requests, such as the left arrow. `None`
+/// for other keys, and where the key has another use.
 fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,

@@ -1,4 +1,4 @@
-//! The document outside the components: address, focus, keys, styles, first paint and crash page.
+//! The web page around the components: address, focus, keys, styles, first paint and crash page.
 
 pub(crate) mod address;
 pub(crate) mod appearance;

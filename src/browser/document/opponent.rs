@@ -1,9 +1,9 @@
-//! Attributes of the document that say which colours the computer plays, for style sheets.
+//! Marks on the document which colours the computer plays, for style sheets.
 
 use crate::app::OpponentView;
 use crate::rules::Color;
 
-/// Sets attributes of the root element, for style sheets: the sides (White, Black) that the
+/// Marks on the document's root element, for style sheets, the sides (White, Black) that the
 /// computer plays, and the side for which it is thinking.
 pub(crate) fn show_opponent(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());

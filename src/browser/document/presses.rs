@@ -12,8 +12,9 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
-/// Returns listeners that click elements with the attribute `data-now` as soon as the pointer goes
-/// down, until they are dropped. A clock press counts even if the finger slides off.
+/// Returns listeners that click elements with the attribute `data-now`, such as the chess clocks,
+/// as soon as the pointer goes down. A press counts even if the finger slides off. The listeners
+/// work until they are dropped.
 pub(crate) fn watch_presses() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
@@ -39,15 +40,15 @@ pub(crate) fn watch_presses() -> Vec<EventListener> {
     vec![down, click]
 }
 
-/// Adds a listener for the event `name` to the window, in the capture phase. The listener `hear`
-/// may cancel the event.
+/// Adds a listener `hear` for the event `name` to the window, in the capture phase, so that it can
+/// cancel the event before any element gets it.
 fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event) + 'static) -> EventListener {
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     EventListener::new_with_options(window, name, options, hear)
 }
 
-/// Returns the enabled element under the pointer that reacts to pointer down (attribute
-/// `data-now`). `None` for other elements and other mouse buttons than the main one.
+/// Returns the enabled element under the pointer that reacts as soon as the pointer goes down
+/// (attribute `data-now`). `None` for other elements and other mouse buttons than the main one.
 fn pressed_target(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;

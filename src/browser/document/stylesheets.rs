@@ -1,11 +1,11 @@
-//! Style sheets of code that is loaded on demand.
+//! Style sheets that are added to the page while it runs.
 
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::{CssStyleSheet, Document};
 
-/// Adds a CSS text to the page as a style sheet. Does nothing in browsers without constructable
-/// style sheets.
+/// Adds a CSS text to the page as a style sheet, for a part of the app that is loaded on demand.
+/// Does nothing in browsers without constructable style sheets.
 pub fn adopt_style(text: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let _ = document.map(|document| new_sheet(&document)?.replace_sync(text));

@@ -1,5 +1,6 @@
-//! The language of the page. English is compiled in, except for the texts of dialogs that are
-//! loaded on demand; these texts and all other languages are loaded from files.
+//! Loads the texts of the page in the players' languages. English is compiled in, except for the
+//! texts of dialogs that are loaded on demand; these texts and all other languages are loaded from
+//! files.
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
@@ -11,9 +12,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Loads and holds the words (translated texts) of the page and of the players.
+/// Loads and holds the words (translated texts) of the page, and those of White and Black, who may
+/// choose languages of their own.
 pub(crate) struct LanguageLoader {
     sender: MessageSender,
+    /// The words of the page.
     words: RefCell<Words>,
     /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
@@ -33,8 +36,8 @@ pub(crate) struct LanguageLoader {
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
-    /// Creates a loader that holds the compiled-in English words. Loading failures are reported to
-    /// `post`.
+    /// Creates a loader of translated texts that holds the compiled-in English ones. Loading
+    /// failures are reported to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
@@ -54,7 +57,8 @@ impl LanguageLoader {
         self.words.borrow().clone()
     }
 
-    /// Returns the words (translated texts) in the language of a player, else those of the page.
+    /// Returns the words (translated texts) in the language that a player has chosen, or else those
+    /// of the page.
     pub(crate) fn words_to(&self, color: Color) -> Words {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
@@ -66,9 +70,9 @@ impl LanguageLoader {
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the words (translated texts) in the languages `wanted` by White and by Black; `None`:
-    /// the language of the page. If a file cannot be loaded, that player gets the words of the
-    /// page, and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Loads the words (translated texts) in the languages that White and Black have chosen;
+    /// `None`: the language of the page. If a file cannot be loaded, that player gets the words of
+    /// the page, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn set_player_languages(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -138,8 +142,8 @@ impl LanguageLoader {
         is_english
     }
 
-    /// Loads the file of a language and shows its words on the page. Returns whether the file could
-    /// be loaded.
+    /// Loads the file with the words (translated texts) of a language and shows them on the page.
+    /// Returns whether the file could be loaded.
     async fn fetch_file(&self, language: Language) -> bool {
         let file = asset::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
@@ -151,8 +155,8 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Makes `words` (translated texts) those of the page, and passes them to its component. Does
-    /// nothing if another language has been requested meanwhile.
+    /// Makes `words` (translated texts) those of the page, and passes them to the page's component.
+    /// Does nothing if another language has been requested in the meantime.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -172,14 +176,15 @@ async fn words_of(language: Option<Language>) -> Option<Words> {
     Words::load(&data, plurals::plurals()).ok()
 }
 
-/// Returns the language that comes first in the browser's preferences among those of the app;
-/// English if the app has none of them.
+/// Returns the first language in the browser's list of preferred languages that the app has;
+/// English if it has none of them.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Sets the attributes `lang` and `dir` of the page's root element to a language and its direction.
+/// Sets the attributes `lang` and `dir` of the page's root element to a language and its direction
+/// of writing.
 fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {

@@ -1,4 +1,4 @@
-//! The licences of all software in the app, loaded on request.
+//! Loads the licences of all software in the app, on request.
 
 use crate::app::dialogs::about::{self, Licences, LicensedPackage};
 use crate::app::dialogs::{self};
@@ -34,7 +34,7 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
-/// Parses one library (Rust crate) of the file with the software licences.
+/// Parses the entry of one library (Rust crate) in the file with the software licences.
 fn licensed_part(part: &JsValue) -> LicensedPackage {
     LicensedPackage {
         name: text_of(part, "name"),
@@ -45,7 +45,7 @@ fn licensed_part(part: &JsValue) -> LicensedPackage {
     }
 }
 
-/// Returns the text field `name` of a JavaScript object; empty if missing.
+/// Returns the text field `name` of a JavaScript object; empty if the field is missing or no text.
 fn text_of(of: &JsValue, name: &str) -> String {
     js_field(of, name).as_string().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Plural forms of numbers, from the browser's `Intl`.
+//! Looks up plural forms of numbers with the browser's `Intl`.
 
 use std::cell::RefCell;
 use std::rc::Rc;

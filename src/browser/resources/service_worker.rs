@@ -1,4 +1,5 @@
-//! The service worker: caches this version of the page for offline use, and installs the next one.
+//! Talks to the service worker, which caches this version of the app for offline use and installs
+//! the next one.
 
 use crate::app::device;
 use crate::browser::runtime::message_sender::MessageSender;
@@ -13,13 +14,14 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether a service worker delivered this page. If so, this is not the first visit.
+/// Whether the app's service worker delivered this page from its cache, which it cannot do on the
+/// first visit.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// Watches for new versions of the app. The service worker installs a new version, which then waits
-/// until the players let it replace the active one.
+/// Watches for new versions of the app. The service worker downloads a new version, which then
+/// waits until the players let it replace the active one.
 pub(crate) struct VersionWatch {
     sender: MessageSender,
     /// The registration of the service worker, once there is one.
@@ -34,7 +36,7 @@ impl VersionWatch {
     }
 
     /// Registers the service worker, tells it that this version of the app works, and reports when
-    /// another version is ready. Call it after the page has started.
+    /// another version is ready. Called after the page has started.
     ///
     /// Does nothing in development builds, and in browsers without service workers (a page opened
     /// from a file, or from a host without encryption).
@@ -57,8 +59,8 @@ impl VersionWatch {
         });
     }
 
-    /// Replaces this version of the app by the new one that waits; then the page reloads. Without a
-    /// service worker, which caches versions, it reloads at once.
+    /// Replaces this version of the app by the new one that waits in the service worker; then the
+    /// page reloads. Without a service worker it reloads at once.
     pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
@@ -70,13 +72,13 @@ impl VersionWatch {
     }
 }
 
-/// Reloads the page.
+/// Reloads the page, for example to start another version of the app.
 fn reload() {
     // A page without a window cannot be reloaded.
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
-/// Follows the registration of the service worker: asks each new worker whether it has a newer
+/// Follows the registration of the service worker: asks each new worker whether it has another
 /// version of the app, and checks for updates. Results are sent to `post`.
 fn follow_registration(
     registration: &ServiceWorkerRegistration,
@@ -112,24 +114,25 @@ fn follow_registration(
     check_when_visible(registration);
 }
 
-/// Question to a worker whether it has another version than the one on the screen.
+/// Question to a service worker whether it has another version of the app than the one on the
+/// screen.
 const ASK_WAITING: &str = "waiting?";
 
-/// Sends the message `word` to a service worker. A failure is ignored: then the current version of
-/// the app stays.
+/// Sends the message `word` to a service worker. A failure is ignored: the page then stays on its
+/// version of the app.
 fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message to the service worker that this version of the app has started. The
-/// attribute `data-build` names the version.
+/// Returns the message to the service worker that this version of the app has started and works.
+/// The attribute `data-build` of the root element names the version.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
-/// Listens for messages of the service worker. If a newer version of the app waits, sends that to
-/// `post`; if the newer version has become active, reloads the page.
+/// Listens for messages of the service worker. If a newer version of the app waits, sends a message
+/// about it to `post`; once the newer version is active, reloads the page.
 fn listen_for_worker_messages(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());

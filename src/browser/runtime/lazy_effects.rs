@@ -1,4 +1,5 @@
-//! Effects that only dialogs, sounds and speech need: their code is loaded on demand.
+//! Carries out the effects that only dialogs, sounds and speech need, by code that is loaded on
+//! demand.
 
 use super::message_sender::MessageSender;
 use crate::app::{
@@ -31,10 +32,12 @@ use wasm_bindgen_futures::spawn_local;
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
+/// Interface of the code that carries out effects (requests of the app to the browser) of dialogs,
+/// sounds and speech. The code is loaded on demand.
 trait EffectsPart {
-    /// Carries out one effect, such as to play a sound. `context` holds what the effect needs, such
-    /// as the storage and the sender of messages to the page.
+    /// Carries out one effect (request of the app to the browser), such as to play a sound.
+    /// `context` holds what the effect needs, such as the storage and the sender of messages to the
+    /// page.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
@@ -42,33 +45,40 @@ trait EffectsPart {
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the code for all effects that are loaded on demand. `links` makes and reads links to
-    /// games. `say` converts a line to be spoken, such as a move, to a sentence.
+    /// Creates the code for all effects (requests of the app to the browser) that are loaded on
+    /// demand. `links` makes and reads links to games. `say` converts a line to be spoken, such as
+    /// a move, to a sentence.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// What an effect gets from the browser runtime if its code is loaded on demand. Effects are
-/// requests of the app to the browser.
+/// The parts of the browser runtime that effects of dialogs, sounds and speech need, such as the
+/// storage. Effects are requests of the app to the browser.
 pub(super) struct EffectContext {
+    /// Receives the results, as messages to the page.
     pub(super) sender: MessageSender,
+    /// The saved data.
     pub(super) storage: Rc<Storage>,
+    /// Measures the device and its storage.
     pub(super) device: StorageCapabilities,
+    /// Applies the chosen appearance to the page.
     pub(super) appearance: Rc<PageAppearance>,
+    /// Loads and holds the translated texts.
     pub(super) language_loader: Rc<LanguageLoader>,
 }
 
-/// Carries out effects of dialogs, sounds and speech. Their code is loaded for the first such
-/// effect.
+/// Loads the code for effects (requests of the app to the browser) of dialogs, sounds and speech
+/// with the first such effect, and carries them out.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
 }
 
 impl EffectLoader {
-    /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
-    /// loaded, the app receives a message about that, but only for an effect that it waits for.
+    /// Carries out an effect (request of the app to the browser): at once, or as soon as its code
+    /// is loaded. If the code cannot be loaded, the app receives a message about that, but only for
+    /// an effect that it waits for.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -83,7 +93,8 @@ impl EffectLoader {
     }
 }
 
-/// Workers, sounds and speech, created when the first effect of a dialog, a sound or speech is due.
+/// The workers, sounds and speech of dialogs. They are created when the first effect of a dialog, a
+/// sound or speech is carried out.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -94,7 +105,8 @@ struct EffectTools {
 }
 
 impl EffectTools {
-    /// Creates the workers, sounds and speech. Each worker starts with its first request.
+    /// Creates the import of games, the workers of the computer opponent and the coach, the sounds,
+    /// and speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { sender: post, language_loader: tongue, .. } = context;
         EffectTools {
@@ -107,8 +119,9 @@ impl EffectTools {
         }
     }
 
-    /// Carries out an effect of the kinds in [`WorkerEffect`], such as to import games or to read a
-    /// link. A file is one that the user has chosen; a random key is for the club's QR codes.
+    /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
+    /// games from text or a file that the user has chosen, reads a link to a game, or makes the key
+    /// for the club's QR codes.
     fn perform_job(&self, effect: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match effect {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -129,7 +142,8 @@ impl EffectTools {
 }
 
 impl EffectContext {
-    /// Carries out an effect that shares or saves something: a link, a picture, a text or a file.
+    /// Carries out a request of the app to share or save something: a link, a picture, a text or a
+    /// file.
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.sender.clone();
         match share {
@@ -144,7 +158,7 @@ impl EffectContext {
         }
     }
 
-    /// Carries out an effect on the page that only dialogs need, such as printing.
+    /// Carries out a request of the app to the page that only dialogs make, such as to print.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
@@ -164,8 +178,8 @@ impl EffectContext {
     }
 }
 
-/// Carries out all effects of dialogs, sounds and speech. The first effect creates the workers and
-/// sounds.
+/// The implementation of [`EffectsPart`]: carries out all effects of dialogs, sounds and speech.
+/// The first effect creates the workers and sounds.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -173,7 +187,8 @@ struct AllEffects {
 }
 
 impl EffectsPart for AllEffects {
-    /// Carries out one effect. The first one creates the workers, sounds and speech.
+    /// Carries out one effect (request of the app to the browser), such as to play a sound. The
+    /// first one creates the workers, sounds and speech.
     fn perform(&self, context: &EffectContext, effect: Effect) {
         let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
@@ -195,8 +210,8 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message to the app that the code for `effect` cannot be loaded; `None` if the app
-/// does not wait for the effect.
+/// Returns the message to the app that the code that carries out `effect` cannot be loaded; `None`
+/// if the app does not wait for that effect.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
@@ -210,7 +225,8 @@ fn code_missing_message(effect: &Effect) -> Option<Msg> {
     }
 }
 
-/// Returns the media type of a file, such as `text/csv`, by the extension of its name.
+/// Returns the media type of a file, such as `text/csv`, by the extension of its name; the type of
+/// PGN files for an unknown extension.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",

@@ -6,11 +6,12 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Sends messages to the page's component. All clones lead to the same page.
+/// Sends messages to the app, through the page's root component. All clones lead to the same page.
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
-/// Where messages to the page go: into a queue at first, then to the page's callback.
+/// Where messages to the page go: into a queue at first, then to the callback of the page's root
+/// component.
 enum Receiver {
     /// The page does not listen yet; messages are queued.
     Waiting(Vec<Msg>),
@@ -26,8 +27,8 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the callback `on` that handles messages from now on. Returns the messages queued until
-    /// now.
+    /// Sets the callback `on` that handles messages to the page from this call on. Returns the
+    /// messages queued before.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -35,7 +36,7 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message, which the page handles before this returns. Must not be called while
+    /// Sends a message to the page, which handles it before this returns. Must not be called while
     /// another message is being handled.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
@@ -45,8 +46,8 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message after the current JavaScript task, so that this can also be called while
-    /// another message is being handled.
+    /// Sends a message to the page after the current JavaScript task, so that this can also be
+    /// called while another message is being handled.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

@@ -1,4 +1,5 @@
-//! Dispatches effects to the modules that carry them out; results come back as messages.
+//! Passes each effect to the module of the browser runtime that carries it out; results come back
+//! as messages.
 
 pub(crate) mod lazy_effects;
 pub(crate) mod message_sender;
@@ -31,14 +32,16 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Carries out the app's effects in the browser; results come back as messages.
+/// Carries out the app's effects (requests) in the browser; results come back as messages to the
+/// app.
 ///
 /// All clones share one runtime. Listeners of the browser hold the runtime weakly, or hold only
 /// parts of it such as the message sender, so that it is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
-/// The clock, storage, workers and listeners of a page, shared by all clones of [`Browser`].
+/// The parts of the browser runtime: clock, storage, workers, listeners and so on, shared by all
+/// clones of [`Browser`].
 struct Runtime {
     sender: MessageSender,
     clock: Rc<PageClock>,
@@ -58,17 +61,18 @@ struct Runtime {
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// Callbacks by which the browser runtime reaches the page's component.
+/// Callbacks by which the browser runtime reaches the page's root component.
 pub struct PageCallbacks {
-    /// Callback for messages.
+    /// Callback for messages to the app.
     pub on: Callback<Msg>,
-    /// Callback for new words of the page.
+    /// Callback for new words (translated texts) of the page.
     pub words: Callback<Words>,
-    /// Callback for new words for White and for Black.
+    /// Callback for new words (translated texts) for White and for Black.
     pub own_words: Callback<OwnWords>,
 }
 
-/// The parts of the browser runtime whose code is loaded on demand.
+/// The parts of the browser runtime whose code is loaded on demand: effects of dialogs, sounds and
+/// speech, and the reading of saved records.
 #[derive(Clone)]
 pub struct LazyCode {
     /// Effects that only dialogs, sounds and speech need.
@@ -78,7 +82,7 @@ pub struct LazyCode {
 }
 
 impl Browser {
-    /// Creates a browser runtime that does nothing yet.
+    /// Creates a browser runtime that has not opened the storage and listens to nothing yet.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(PageClock::new());
@@ -114,8 +118,9 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage, loads the words of the players' language, and then calls `then`, which
-    /// renders the page. A first visit has nothing saved, so it does not wait for the storage.
+    /// Opens the storage of saved data, loads the words (translated texts) in the players'
+    /// language, and then calls `then`, which renders the page. A first visit has nothing saved, so
+    /// it does not wait for the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {
@@ -124,7 +129,8 @@ impl Browser {
             runtime.sender.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
             runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
-                // Another language needs a file; meanwhile the board of the first paint is shown.
+                // A language other than English needs a file. Until it is loaded, the board of the
+                // first paint is shown.
                 runtime.language_loader.fetch(language).await;
                 then();
             });
@@ -137,14 +143,15 @@ impl Browser {
         }
     }
 
-    /// Starts without storage and with nothing saved, for a page that a test mounts.
+    /// Starts the app without storage and with nothing saved, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
     pub fn open_without_storage(&self) {
         self.0.sender.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// Connects the page's component through its callbacks `outside`, and starts the document's
-    /// listeners. Returns the messages queued so far, and last one with the current address.
+    /// Connects the page's root component through the callbacks `outside`, and starts the listeners
+    /// of the document. Returns the messages to the app that were queued so far, and as the last
+    /// one that with the page's address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.sender.listen(outside.on);
@@ -161,15 +168,16 @@ impl Browser {
         before
     }
 
-    /// Reports that the page has started and responds, so that the service worker keeps this
-    /// version of the app as one that works.
+    /// Reports that the page has started and responds. The service worker then keeps this version
+    /// of the app as one that works.
     pub fn mark_started(&self) {
         crash::mark_started();
         self.0.version.watch();
     }
 
-    /// Saves the chessboard, which the next visit paints before the app has loaded; `None` if this
-    /// page does not own the game.
+    /// Saves the chessboard, which the next visit paints before the app has loaded. `board` is the
+    /// text of [`first_paint()`](crate::app::first_paint()); `None` if this page does not own the
+    /// game.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.save_board(board);
     }
@@ -190,19 +198,19 @@ impl Browser {
         cfg!(feature = "test-hooks") || self.0.language_loader.load_dialog_texts().await
     }
 
-    /// Returns messages that the page has to handle before the current one: a new day has begun, or
+    /// Returns messages that the app has to handle before the current one: a new day has begun, or
     /// a gap in which the device could not be used has ended.
     pub fn messages_before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
 
-    /// Returns the current instant.
+    /// Returns the current instant of the page's clock.
     pub fn now(&self) -> Instant {
         self.0.clock.now()
     }
 
-    /// Returns the instant at which the press, tap or key happened that is being handled now, for
-    /// the chess clock. Without one, the current instant.
+    /// Returns the instant of the press, tap or key that the browser is handling, which counts for
+    /// the chess clock. While it handles none, returns the current instant.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.event_time()
@@ -240,8 +248,8 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out an effect of time: sets a timer, or starts to watch for times in which the page
-    /// is frozen or the device asleep while a chess clock runs.
+    /// Carries out a request of the app to the timers: sets the wake-up timer, or starts to watch
+    /// for times in which the page is frozen or the device asleep while a chess clock runs.
     fn perform_in_time(&self, effect: TimeEffect) {
         match effect {
             TimeEffect::WakeAt(at) => self.time.wake_at(at),
@@ -249,8 +257,8 @@ impl Runtime {
         }
     }
 
-    /// Carries out an effect on the page itself. Returns the effect if only code that is loaded on
-    /// demand can carry it out.
+    /// Carries out a request of the app to the web page around it. Returns the request if only code
+    /// that is loaded on demand can carry it out.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),

@@ -21,9 +21,9 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
     });
 }
 
-/// Copies a text by selecting it in a text field, for browsers that lack the clipboard API or
-/// refuse to use it. Returns whether the browser copied the text; `None` if the page lacks the
-/// elements.
+/// Copies a text by selecting it in a hidden text field, for browsers that lack the clipboard API
+/// or refuse to use it. Returns whether the browser copied the text; `None` if the page cannot show
+/// the text field.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

@@ -10,8 +10,8 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Returns the file that the user has chosen for a purpose, such as an import, and clears its
-/// input. `None` if no file is chosen.
+/// Returns the file that the user has chosen for a purpose, such as an import, and clears the
+/// page's file input. `None` if no file is chosen.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
@@ -20,7 +20,7 @@ pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     file
 }
 
-/// Reads a file line by line, in pieces, so that the file may be larger than the memory.
+/// Reads a text file line by line, in pieces, so that the file may be larger than the memory.
 pub(crate) struct FileLines {
     file: Blob,
     /// Offset of the next piece to read from the file, in bytes.
@@ -43,7 +43,7 @@ impl FileLines {
     /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
     const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
-    /// Creates a reader of `file` from its start.
+    /// Creates a reader of the lines of `file`, from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
         FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
@@ -92,25 +92,27 @@ impl FileLines {
     }
 }
 
-/// Returns the page's file input whose name is `field`.
+/// Returns the page's file input element whose name is `field`.
 fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
 }
 
-/// Returns the message of a JavaScript exception.
+/// Returns the message of the JavaScript exception with which reading a file failed.
 fn read_fault(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Downloads a text as a file with this name and media type.
+/// Downloads a text as a file with this name and media type. `Err` contains the browser's
+/// exception.
 pub(crate) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
     download_parts(name, media_type, &Array::of1(&text.into()))
 }
 
-/// Downloads a text in parts, in this order, as one file with this name and media type.
+/// Downloads a text in parts, in this order, as one file with this name and media type. `Err`
+/// contains the browser's exception.
 pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or("there is no document")?;

@@ -1,4 +1,4 @@
-//! Links to this page, and sharing them with other programs.
+//! Makes and reads links to this page, such as links to games, and shares them with other programs.
 
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
@@ -17,33 +17,34 @@ use wasm_bindgen_futures::spawn_local;
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// Interface of the code that makes and reads links to games.
+/// Interface of the code that makes and reads links to games, which is loaded on demand.
 trait LinksPart {
-    /// Makes or reads the link to a game that an effect requests, and returns the message with the
-    /// result; `None` if the effect is of another kind.
+    /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
+    /// the message to the app with the result; `None` for an effect of another kind.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
-/// The code that makes and reads links to games, behind the interface [`LinksPart`].
+/// The implementation of [`LinksPart`]: contains the code that makes and reads links to games.
 struct AllLinks;
 
 impl LinksPart for AllLinks {
-    /// Makes or reads the link to a game, and returns the message with the result.
+    /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
+    /// the message to the app with the result; `None` for an effect of another kind.
     fn answer(&self, effect: Effect) -> Option<Msg> {
         answer(effect)
     }
 }
 
 impl Links {
-    /// Creates the code that makes and reads links to games.
+    /// Creates the value that contains the code to make and read links to games.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Makes or reads the link to a game that `effect` requests, and sends the result to `post`. Loads
-/// the code of `links` first.
+/// Loads the code `links`, makes or reads the link to a game that `effect` (a request of the app)
+/// asks for, and sends the result to `post`.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -55,8 +56,8 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
     });
 }
 
-/// Makes or reads the link to a game that an effect requests, and returns the message with the
-/// result; `None` if the effect is of another kind.
+/// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns the
+/// message to the app with the result; `None` for an effect of another kind.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
@@ -77,7 +78,7 @@ fn answer(effect: Effect) -> Option<Msg> {
 }
 
 /// Returns a link to this page with a game in its fragment; `None` if the link would be too long.
-/// If the game is a finished one of a tournament, the link holds only its result.
+/// For a finished tournament game, the link holds only the result.
 fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
@@ -89,7 +90,8 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
 }
 
 /// Returns the link to this page with this fragment, and its QR code. `is_read_elsewhere`: a page
-/// at another address, such as the arbiter's, can read the fragment too.
+/// at another address, such as the arbiter's, can read the fragment too; then the link needs no
+/// address if this page was opened from a file.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();

@@ -11,8 +11,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 /// Width and height of a PNG, in pixels.
 const PICTURE_SIZE: u32 = 1_600;
 
-/// Saves a picture to a file, as PNG if `png`, else as SVG. `name` has no extension.
-/// [`ShareResult::Downloaded`] reports whether that succeeded.
+/// Saves the SVG picture `svg` to a file, as PNG if `png`, otherwise as SVG. `name` has no
+/// extension. [`ShareResult::Downloaded`] reports whether that succeeded.
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.

@@ -1,4 +1,4 @@
-//! The state of the storage in this tab: closed, opening, read-only, or open.
+//! State of the storage of saved data in this browser tab: closed, opening, read-only, or open.
 
 use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
@@ -19,10 +19,12 @@ const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
-/// The state of the saved data's storage in this tab, shared by everything that reads or writes
+/// This tab's connection to the storage of saved data, shared by everything that reads or writes
 /// saved data.
 pub(crate) struct Connection {
+    /// Whether the storage is closed, opening, read-only or open.
     pub(crate) state: RefCell<State>,
+    /// The lock that only one tab at a time can hold.
     pub(crate) lock: Rc<TabLock>,
     /// Transactions that have not finished.
     pub(crate) running: RunningTransactions,
@@ -39,7 +41,7 @@ pub(crate) struct Connection {
 }
 
 // There is only one value, so its size does not matter.
-/// The state of the saved data's storage in this tab: closed, opening, read-only or open.
+/// State of the storage of saved data in this browser tab: closed, opening, read-only or open.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
@@ -55,21 +57,22 @@ pub(crate) enum State {
 /// Callback that gets the saved data once the storage is open; runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// How the page opens its storage: whether it waits for the saved data, and whether it takes the
-/// storage from another tab.
+/// How the page opens the storage of saved data: whether it waits for the data, and whether it
+/// takes the storage from another browser tab.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
-    /// The page waits for the data.
+    /// The page waits for the saved data.
     Awaited,
-    /// The page does not wait for the data.
+    /// The page is used while the storage opens in the background.
     Beside,
     /// The page waits and takes the storage from the tab that has it.
     ByForce,
 }
 
-/// The storage while it is opening: save commands that wait for it, and a callback that gets the
-/// saved data.
+/// The storage of saved data while it is opening: the save commands that wait for it, and a
+/// callback that gets the data.
 pub(crate) struct PendingOpening {
+    /// Whether the page waits for the data, and whether the storage is taken from another tab.
     pub(crate) way: OpenMode,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
@@ -82,15 +85,16 @@ pub(crate) struct PendingOpening {
 }
 
 impl PendingOpening {
-    /// Closes the connection to the database, if there is one.
+    /// Closes the connection to the database of a storage that is opening, if there is one.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
         }
     }
 
-    /// Backs up the queued save commands in local storage, for the next page to write. Only if the
-    /// page is in use while the storage opens in the background ([`OpenMode::Beside`]).
+    /// Backs up the queued save commands in local storage, from which the next page writes them.
+    /// Does so only if the page is in use while the storage opens in the background
+    /// ([`OpenMode::Beside`]).
     fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
@@ -104,7 +108,7 @@ impl PendingOpening {
 }
 
 impl State {
-    /// Returns the connection to the database; `None` while there is none.
+    /// Returns the connection to the database of the storage; `None` while there is none.
     pub(crate) fn database(&self) -> Option<&Database> {
         match self {
             State::Closed => None,
@@ -115,7 +119,7 @@ impl State {
     }
 
     /// Backs up records that are not yet in the database in `unload_backup`, which is in local
-    /// storage. The next page can write them.
+    /// storage, when the page is left. The next page writes them.
     pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -126,8 +130,9 @@ impl State {
 }
 
 impl Connection {
-    /// Creates the connection to the storage, without opening it. `unload_backup` holds what is
-    /// unwritten when the page is left; `records` loads the code that reads saved records.
+    /// Creates the connection to the storage of saved data, without opening it. `unload_backup`
+    /// holds what is unwritten when the page is left; `records` loads the code that reads saved
+    /// records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -147,30 +152,31 @@ impl Connection {
         })
     }
 
-    /// Whether the page is being left or is in the browser's back-forward cache.
+    /// Whether the user is leaving the page, or the page is in the browser's back-forward cache.
     pub(crate) fn is_away(&self) -> bool {
         self.away.get()
     }
 
-    /// Returns how many times the page has been left, so that a task can detect a departure
-    /// meanwhile.
+    /// Returns how many times the user has left the page. A task that waits compares the number
+    /// before and after.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
 
-    /// Records that the user is leaving the page, so that no new transaction begins.
+    /// Records that the user is leaving the page, so that no new database transaction begins.
     pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }
 
-    /// Records that the page has come back from the browser's back-forward cache.
+    /// Records that the page has come back from the browser's back-forward cache, so that database
+    /// transactions may begin again.
     pub(crate) fn note_return(&self) {
         self.away.set(false);
     }
 
-    /// Begins a read-only transaction on these object stores. The transaction waits only for write
-    /// transactions that were begun before it.
+    /// Begins a read-only transaction of the database on these object stores. The transaction waits
+    /// only for write transactions that were begun before it.
     ///
     /// # Errors
     /// If there is no connection to the database, or a store is missing.
@@ -184,8 +190,9 @@ impl Connection {
         Ok(Transaction::begin_reading(database, stores)?)
     }
 
-    /// Begins a write transaction on these object stores. Returns the transaction, and the number
-    /// that marks this tab as the owner of the database; the commit needs that number.
+    /// Begins a write transaction of the database on these object stores. Returns the transaction,
+    /// and the number that marks this tab as the owner of the database; the commit needs that
+    /// number.
     ///
     /// # Errors
     /// If the storage is not open for writing.
@@ -202,8 +209,8 @@ impl Connection {
         }
     }
 
-    /// Whether the database has none of the stores that this version of the app knows, because a
-    /// later version has changed it.
+    /// Whether the database has none of the object stores that this version of the app knows,
+    /// because a later version has changed it.
     pub(crate) fn has_no_stores(&self) -> bool {
         let state = self.state.borrow();
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
@@ -232,7 +239,7 @@ impl Connection {
         }
     }
 
-    /// Shows the players that a change of the saved data failed, with the reason `fault`.
+    /// Shows the players that a change of the saved data failed. `fault` is the reason.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.sender.send(device::Msg::Failed(fault).into()),
@@ -242,8 +249,8 @@ impl Connection {
         }
     }
 
-    /// Closes the storage, because another tab has become its owner or upgrades the database. After
-    /// that, this tab writes nothing.
+    /// Closes the storage of saved data, because another tab has become its owner or upgrades the
+    /// database. After that, this tab writes nothing.
     pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
@@ -262,8 +269,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that closes the storage of this tab. It is for when another tab takes the
-    /// storage, and calls [`Connection::give_up_ownership`].
+    /// Returns a callback that closes the storage of saved data in this tab. It is called when
+    /// another tab takes the storage.
     pub(crate) fn on_lock_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -274,7 +281,7 @@ impl Connection {
     }
 }
 
-/// Returns a random number by which the database marks this tab as its owner.
+/// Returns a random number by which the database marks this browser tab as its owner.
 pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -1,4 +1,4 @@
-//! Local storage, which a page can write synchronously.
+//! Access to the browser's local storage, which a page can write synchronously.
 
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
@@ -9,13 +9,13 @@ pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
     /// Returns the browser's local storage for this page. Firefox may refuse it while the page is
-    /// being left, so code that writes then has to get it earlier.
+    /// being left, so code that writes at that moment has to get it earlier.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }
 
-    /// Calls `then` with the local storage and returns its result. `None` if there is no local
-    /// storage or `then` fails.
+    /// Calls `then` with the browser's local storage and returns the result. `None` if there is no
+    /// local storage or `then` fails.
     pub(crate) fn with<T>(&self, then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
         then(self.0.as_ref()?).ok()
     }

@@ -1,4 +1,4 @@
-//! Saved data: game journals, the club's journals, settings and damaged records.
+//! Storage of saved data: game journals, the club's journals, settings and damaged records.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -38,7 +38,7 @@ use std::rc::Rc;
 use writing::StorageWriter;
 use writing::unload_backup::UnloadBackup;
 
-/// The saved data of the app, and everything that reads and writes it.
+/// The storage of the app's saved data: everything that opens, reads, writes and backs up the data.
 pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
@@ -51,8 +51,8 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// Creates a storage that has not been opened. `local` is the browser's local storage;
-    /// `records` loads the code that reads saved records.
+    /// Creates the storage of saved data, which is not open yet. `local` is the browser's local
+    /// storage; `records` loads the code that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -77,8 +77,8 @@ impl Storage {
         })
     }
 
-    /// Carries out a request of the app to the saved data, such as to save an event of a game.
-    /// Returns the request if only dialogs need it: [`Storage::perform_dialog_effect`] carries it
+    /// Carries out a request of the app to its saved data, such as to save an event of a game.
+    /// Returns a request that only dialogs make, which [`Storage::perform_dialog_effect`] carries
     /// out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
@@ -91,7 +91,8 @@ impl Storage {
         None
     }
 
-    /// Carries out a request to the saved data that only dialogs make, such as to list games.
+    /// Carries out a request of the app to its saved data that only dialogs make, such as to list
+    /// games.
     pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {

@@ -1,5 +1,5 @@
-//! Lets only one tab at a time play and open the saved data, by a lock between the tabs of an
-//! origin. The browser releases the lock when the tab ends.
+//! Lets only one browser tab at a time play and open the saved data, by a lock between the tabs of
+//! an origin. The browser releases the lock when the tab ends.
 //!
 //! A page that is left releases the lock, because the browser may keep the page in memory and
 //! restore it later. A tab that holds the lock answers other tabs over a broadcast channel. A page
@@ -27,7 +27,8 @@ const OWNER_ANSWER: &str = "here";
 /// Callback for when another tab takes the lock from this one; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock that only one browser tab at a time can hold, as seen by this tab.
+/// The lock that only one browser tab of the app at a time can hold, as seen by this tab. Its
+/// holder plays and opens the saved data.
 #[derive(Default)]
 pub(crate) struct TabLock {
     /// Function that releases the lock, while this tab holds it.
@@ -57,7 +58,7 @@ impl TabLock {
         true
     }
 
-    /// Releases the lock, so that another tab can have it.
+    /// Releases the tab lock, so that another browser tab can play.
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
@@ -144,7 +145,7 @@ impl TabLock {
     }
 
     /// Returns a promise that is settled when this tab releases the lock. Until then the browser
-    /// lets no other tab have it.
+    /// gives the lock to no other tab.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -153,24 +154,25 @@ impl TabLock {
     }
 }
 
-/// Answers a request for the lock: calls `resolve`, which settles its promise with `answer`. Only
-/// the first call counts.
+/// Settles the promise of a lock request with the browser's answer: `true` for granted, `false` for
+/// held by another tab, `null` for unknown. `resolve` is the promise's function; only its first
+/// call counts.
 fn say(resolve: &Function, answer: JsValue) {
     // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The broadcast channel on which the tabs of the app ask which of them holds the lock. Dropping
-/// this value closes the channel.
+/// The broadcast channel on which the tabs of the app ask which of them holds the tab lock.
+/// Dropping this value closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens the channel between the tabs; `hear` gets each message of another tab, and the channel
-    /// for an answer. Returns `None` in a browser without broadcast channels: then requests stay
-    /// unanswered.
+    /// Opens the broadcast channel between the tabs of the app. `hear` gets each message of another
+    /// tab, with the channel for an answer. `None` in a browser without broadcast channels:
+    /// requests then stay unanswered.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -189,13 +191,13 @@ impl TabChannel {
 }
 
 impl Drop for TabChannel {
-    /// Closes the broadcast channel, so that this tab receives no more messages.
+    /// Closes the broadcast channel between the tabs, so that this tab receives no more messages.
     fn drop(&mut self) {
         self.raw.close();
     }
 }
 
-/// Sends the message `word` over a broadcast channel.
+/// Sends the message `word` to the other tabs of the app, over a broadcast channel.
 fn post_to_channel(channel: &BroadcastChannel, word: &str) {
     // Fails only if the channel is closed.
     let _ = channel.post_message(&word.into());

@@ -1,4 +1,4 @@
-//! The clock, the wake-up timer, and the date.
+//! The page's clock, the wake-up timer, and the date.
 
 use crate::app::storage::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
@@ -11,7 +11,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 
-/// The wake-up timer of the page, and the last reported date.
+/// The wake-up timer of the page, and the date that was last reported to the app.
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
     sender: MessageSender,
@@ -22,19 +22,21 @@ pub(crate) struct PageTime {
 }
 
 impl PageTime {
-    /// Creates the page's timer, with no wake-up set; its messages go to `sender`.
+    /// Creates the page's wake-up timer, which is not set yet; its messages go to `sender`.
     pub(crate) fn new(clock: Rc<PageClock>, sender: MessageSender) -> PageTime {
         PageTime { clock, sender, wake: RefCell::default(), day: RefCell::default() }
     }
 
-    /// Sets a timer that sends [`table::Msg::Wake`] at an instant; replaces an earlier one.
+    /// Sets the page's wake-up timer: it sends [`table::Msg::Wake`] at the instant `at`. Replaces
+    /// an earlier wake-up.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.sender.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 
-    /// Returns a message with today's date; `None` if the date is the same as at the last call.
+    /// Returns a message to the app with today's date; `None` if the date is the same as at the
+    /// last call.
     pub(crate) fn new_day(&self) -> Option<Msg> {
         let today = today();
         let told = self.day.replace(today.clone());
@@ -42,49 +44,50 @@ impl PageTime {
     }
 }
 
-/// The clock from which all instants of the app come. It never goes back.
+/// The page's clock, from which all instants of the app come. It never goes back.
 pub(crate) struct PageClock(Cell<DayClock>);
 
 impl PageClock {
-    /// Creates a clock that starts at the time of day of the device.
+    /// Creates the page's clock, which starts at the time of day of the device.
     pub(crate) fn new() -> PageClock {
         let clock = DayClock::new(Date::now(), monotonic());
         PageClock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
-    /// Returns the current instant, in microseconds since 1970, never earlier than before.
+    /// Returns the current instant of the page's clock, in microseconds since 1970. It is never
+    /// earlier than before.
     pub(crate) fn now(&self) -> Instant {
         self.0.get().now(monotonic())
     }
 
-    /// Returns the instant at which the press, tap or key happened that is being handled now.
-    /// Without one, the current instant.
+    /// Returns the instant of the press, tap or key that the browser is handling, for the chess
+    /// clock. While it handles none, returns the current instant.
     pub(crate) fn event_time(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
-    /// Moves the clock ahead, so that it is later than `instant`, such as the last instant of a
-    /// saved game.
+    /// Moves the page's clock ahead if needed, so that it is later than `instant`, such as the last
+    /// instant of a saved game.
     pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the clock by the time that the device has slept, so that sleep counts as time. The
-    /// device has slept if its time of day has got ahead of the clock since the last comparison.
-    /// Returns whether the clock advanced.
+    /// Advances the page's clock by the time that the device has slept, so that sleep counts as
+    /// time. The device has slept if its time of day has got ahead of the clock since the last
+    /// comparison. Returns whether the clock was advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Stores the current time of day, for a later comparison with this clock. If the time of day
-    /// has got ahead of the clock by then, the device has slept.
+    /// Stores the current time of day, with which the page's clock is compared later: if the time
+    /// of day has got ahead of the clock by then, the device has slept.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
-    /// Changes the stored clock with the function `change`, and returns the result of that
-    /// function.
+    /// Changes the stored state of the page's clock with the function `change`, and returns the
+    /// result of that function.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
         let answer = change(&mut clock);
@@ -98,9 +101,9 @@ fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the browser's monotonic clock counts time while the device sleeps. All browsers use the
-/// clock of the system, and only Windows is known to count; an unknown system is assumed not to
-/// count.
+/// Whether the browser's monotonic clock also runs while the device sleeps. All browsers use the
+/// clock of the system; only that of Windows is known to run then, and an unknown one is assumed
+/// not to.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))

@@ -13,8 +13,8 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Notes regularly on the disk, while a chess clock runs, that the page is alive, and detects gaps:
-/// times in which the page was frozen or the device asleep, so that no move was possible.
+/// Saves regularly, while a chess clock runs, that the page is alive, and detects gaps: times in
+/// which the page was frozen or the device asleep, so that no move was possible.
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
@@ -28,14 +28,15 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Creates a heartbeat (regular note that the page is alive) that is not running yet. `writer`
-    /// saves it; gaps, in which play was impossible, are sent to `post`.
+    /// Creates a heartbeat (the regular saving of the time until which the page was alive) that is
+    /// not running yet. `writer` saves it; messages about gaps, in which play was impossible, are
+    /// sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, sender: post, heart, jumped, beating })
     }
 
-    /// Starts to note regularly that the page is alive, while the chess clock of `game` runs;
+    /// Starts to save regularly that the page is alive, while the chess clock of `game` runs;
     /// `None`: stops that.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
@@ -51,8 +52,8 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Returns a listener that records when the page becomes hidden or visible, until it is
-    /// dropped: a hidden page may be frozen by the browser.
+    /// Returns a listener that records when the page becomes hidden or visible, because browsers
+    /// may freeze a hidden page. It works until it is dropped.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -67,16 +68,18 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns a message about a time in which play was impossible (page frozen, device asleep), if
-    /// it has not been reported yet. The caller must handle it before any other message.
+    /// Returns a message to the app about a gap in which play was impossible (page frozen, device
+    /// asleep), if the gap has not been reported yet. The caller must handle it before any other
+    /// message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.absence_message(from))
     }
 
-    /// Returns the message that no play was possible from the instant `from` until now. It is a
-    /// different message if the time of day has jumped, because the device has slept.
+    /// Returns the message to the app that no play was possible from the instant `from` until the
+    /// present. If the time of day has jumped, because the device has slept, it is
+    /// [`table::Msg::ClockJumped`], otherwise [`table::Msg::PlayGap`].
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -84,22 +87,24 @@ impl Heartbeat {
         }
     }
 
-    /// Returns the current instant, after a correction of the clock if the device has slept.
+    /// Returns the current instant of the page's clock, after a correction of the clock if the
+    /// device has slept.
     fn now(&self) -> Instant {
         self.wake_up();
         self.clock.now()
     }
 
-    /// Advances the page's clock by the time that the device has slept while a chess clock ran.
+    /// Advances the page's clock by the time that the device has slept, if a chess clock was
+    /// running.
     pub(crate) fn wake_up(&self) {
         if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }
 
-    /// Calls `what`, a method of [`LivenessMonitor`] that notes one event, such as that the page is
-    /// hidden. If the method asks for it, saves that the page is alive, or sends a message about a
-    /// gap in which play was impossible.
+    /// Records one event, such as that the page becomes hidden, by calling `what`, a method of
+    /// [`LivenessMonitor`]. According to its result, saves that the page is alive, or sends a
+    /// message about a gap in which play was impossible.
     fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_crash_page_shown() {

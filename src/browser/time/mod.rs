@@ -1,4 +1,4 @@
-//! The clock, timers, and the detection of times when the page is not alive.
+//! The page's clock, its timers, and the detection of times when the page is not alive.
 
 pub(crate) mod clock;
 pub(crate) mod liveness;

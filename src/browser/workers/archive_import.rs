@@ -1,4 +1,5 @@
-//! Import of games into the list of saved games: a worker reads a file in batches, on request.
+//! Imports the games of a file into the list of saved games: a web worker reads the file in
+//! batches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -17,13 +18,15 @@ const AT_ONCE: u32 = 40;
 /// Imports the games of a file into the list of saved games, in batches, with a web worker.
 pub(crate) struct ArchiveImport {
     sender: MessageSender,
+    /// Client of the worker that reads the file.
     client: WorkerClient,
     /// Whether a file is being read.
     is_reading: Cell<bool>,
 }
 
 impl ArchiveImport {
-    /// Creates an import that reads no file yet; batches of games will be sent to `post`.
+    /// Creates an import of games into the list of saved games that reads no file yet; batches of
+    /// games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -37,8 +40,8 @@ impl ArchiveImport {
         })
     }
 
-    /// Starts to read the games of a file; [`games::Msg::Batch`] brings the first batch. Ends the
-    /// import of an earlier file. `None` is reported as a failure.
+    /// Starts to read the games of a file for the list of saved games; [`games::Msg::Batch`] brings
+    /// the first batch. Ends the import of an earlier file. `None` is reported as a failure.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -50,21 +53,22 @@ impl ArchiveImport {
         }
     }
 
-    /// Requests the next batch of games from the worker.
+    /// Requests the next batch of games from the worker that reads the file, if a file is being
+    /// read.
     pub(crate) fn read_more(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
         }
     }
 
-    /// Stops reading the file of games and ends its worker.
+    /// Stops reading the file of games, and ends the worker that reads it.
     fn stop(&self) {
         self.is_reading.set(false);
         self.client.cancel();
     }
 
-    /// Handles a reply of the file-reading worker: sends its games to the dialog of saved games.
-    /// Ends the worker after the last games or a failure.
+    /// Handles a reply of the worker that reads the file: sends a batch of games to the dialog of
+    /// saved games. Ends the worker after the last batch or a failure.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
@@ -77,15 +81,15 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    /// Sends a batch of games to the dialog of saved games. A `batch` of `None` reports that
-    /// reading failed.
+    /// Sends a batch of imported games to the dialog of saved games; `None` reports that reading
+    /// failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.sender.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
-/// Converts a batch of games from the worker's message: the lines of the games, the number of
-/// faulty games, and whether it is the last batch.
+/// Converts the worker's message to a batch of imported games: the text lines of the games, the
+/// number of faulty games, and whether it is the last batch.
 fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

@@ -1,4 +1,5 @@
-//! Converts a backup of an earlier version to lines, in a worker.
+//! Converts a backup file of an earlier version of the app to the form with one line per game, in a
+//! web worker.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;

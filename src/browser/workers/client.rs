@@ -11,10 +11,10 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// What a web worker client reports about its newest request: progress, the reply, or that none
-/// comes.
+/// What a client of a web worker reports about its newest request: progress, the reply, or that
+/// there is no reply.
 pub(crate) enum WorkerReply {
-    /// The worker reports its progress.
+    /// Progress of the worker, in a unit that its program defines.
     Progress(f64),
     /// The reply of the worker.
     Done(JsValue),
@@ -22,12 +22,13 @@ pub(crate) enum WorkerReply {
     Missing,
 }
 
-/// Sends requests to a worker program, one at a time. The web worker starts with the first request
-/// and ends when the client is dropped.
+/// Sends requests to a program in a web worker, one at a time. The web worker starts with the first
+/// request and ends when the client is dropped.
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
-/// State of a client of a web worker, shared with the callbacks of the worker and of the timer.
+/// State of a [`WorkerClient`], shared with the callbacks of the web worker and of the timer.
 struct ClientState {
+    /// The program that the worker runs.
     program: WorkerProgram,
     /// Decides when to start, end and restart the worker.
     requests: RefCell<WorkerRequests<JsValue>>,
@@ -56,13 +57,15 @@ impl WorkerClient {
         }))
     }
 
-    /// Sends a request to the web worker. It replaces an earlier request, which gets no reply.
+    /// Sends a request to the program in the web worker. It replaces an earlier request, which gets
+    /// no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);
     }
 
-    /// Terminates the web worker. The open request gets no reply.
+    /// Terminates the web worker. The open request gets no reply; the next request starts the
+    /// worker again.
     pub(crate) fn cancel(&self) {
         let orders = self.0.requests.borrow_mut().cancel();
         self.0.carry_out(orders);
@@ -73,8 +76,8 @@ impl WorkerClient {
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
-    /// Carries out the commands `orders` in their order, such as to start the web worker or to set
-    /// a timer.
+    /// Carries out the commands `orders` for the web worker in their order, such as to start it, to
+    /// send a request or to set a timer.
     fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
@@ -98,7 +101,7 @@ impl ClientState {
         }
     }
 
-    /// Starts the web worker with its listeners.
+    /// Starts the web worker, with listeners for its messages and for its death.
     fn start(self: &Rc<ClientState>) -> WorkerProcess {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
@@ -110,13 +113,13 @@ impl ClientState {
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
-    /// Sends a message to the web worker; `None` if there is no worker that takes it.
+    /// Sends a message to the web worker of this client; `None` if no worker takes it.
     fn send(&self, message: &JsValue) -> Option<()> {
         self.process.borrow().as_ref()?.send(message)
     }
 
     /// Handles a message of the web worker: a number is progress, `null` means that the worker is
-    /// ready or cannot answer, anything else is the reply to the request.
+    /// ready or cannot answer, any other value is the reply to the request.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
@@ -131,7 +134,7 @@ impl ClientState {
     }
 }
 
-/// Passes an event of the worker or the timer to [`WorkerRequests`], by its method `about`. Then
+/// Lets [`WorkerRequests`] handle an event of the worker or the timer, by its method `about`, and
 /// carries out the commands that this method returns. Does nothing if the client has been dropped.
 fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };

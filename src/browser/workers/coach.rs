@@ -21,12 +21,13 @@ pub(crate) struct CoachWorkers {
 }
 
 impl CoachWorkers {
-    /// Creates the coach with no worker running; results of analyses are sent to `sender`.
+    /// Creates the clients of the coach's web workers, none of which runs yet; results of analyses
+    /// are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
         CoachWorkers { sender, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
-    /// Carries out a request of the coach (hints and reviews), such as to analyse a game;
+    /// Carries out a request of the coach (hints and reviews), such as to analyse a position;
     /// [`coach::Msg`] brings the result.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
@@ -49,7 +50,7 @@ impl CoachWorkers {
         }
     }
 
-    /// Creates the client of the web worker that analyses positions.
+    /// Creates the client of the web worker that analyses positions for the coach.
     fn create_student_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
@@ -61,7 +62,8 @@ impl CoachWorkers {
         })
     }
 
-    /// Creates the client of the web worker that proves that a side can no longer checkmate.
+    /// Creates the client of the web worker that proves for the coach that a side can no longer
+    /// checkmate.
     fn create_arbiter_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {

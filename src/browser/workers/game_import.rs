@@ -1,5 +1,5 @@
-//! Import of games from a file or a pasted text, in a worker of its own, so that a long text does
-//! not delay winnability proofs.
+//! Imports games from a file or a pasted text for the import dialog, in a web worker of its own, so
+//! that a long text does not delay winnability proofs.
 //!
 //! The worker gets a file instead of a text and reads it piece by piece, so that the whole text is
 //! never in memory.
@@ -14,17 +14,18 @@ use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use web_sys::Blob;
 
-/// Imports games from one file or pasted text at a time, with a web worker.
+/// Imports games from one file or pasted text at a time for the import dialog, with a web worker.
 pub(crate) struct GameImport {
     sender: MessageSender,
+    /// Client of the worker that reads the games.
     client: WorkerClient,
     /// Size of the file, in bytes.
     size: Cell<f64>,
 }
 
 impl GameImport {
-    /// Creates an import of pasted text or a file that reads nothing yet. The games that it reads
-    /// are sent to `post`.
+    /// Creates an import of games from pasted text or a file that reads nothing yet. The games that
+    /// it reads are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();
@@ -38,13 +39,14 @@ impl GameImport {
         })
     }
 
-    /// Reads the games of a pasted text, like [`GameImport::read`].
+    /// Reads the games of a pasted text; [`import::Msg::Read`] brings the result. Stops the import
+    /// of an earlier text or file.
     pub(crate) fn read_text(&self, text: &str) {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
     /// Reads the games of a file; [`import::Msg::Read`] brings the result. Stops the import of an
-    /// earlier file. `None` is reported as a failure.
+    /// earlier text or file. `None` is reported as a failure.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -56,12 +58,13 @@ impl GameImport {
         }
     }
 
-    /// Stops reading games and ends the worker.
+    /// Stops reading games from a text or file, and ends the worker that reads them.
     pub(crate) fn stop(&self) {
         self.client.cancel();
     }
 
-    /// Handles a reply of the import worker: progress, or the games that were read.
+    /// Handles a reply of the worker that reads games: sends its progress, or the games that were
+    /// read, to the import dialog.
     fn take_reply(&self, reply: WorkerReply) {
         let found = match reply {
             WorkerReply::Progress(bytes) => {
@@ -76,7 +79,7 @@ impl GameImport {
         self.send(import::Msg::Read(found.map(Box::new)));
     }
 
-    /// Sends a message to the import dialog.
+    /// Sends a message to the dialog that imports games.
     fn send(&self, msg: import::Msg) {
         self.sender.send_later(dialogs::Msg::Import(msg).into());
     }

@@ -1,4 +1,4 @@
-//! Clients of the programs that run in web workers.
+//! Clients of the app's programs that run in web workers.
 
 pub(crate) mod archive_import;
 pub(crate) mod backup_lines;

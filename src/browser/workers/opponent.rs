@@ -11,21 +11,21 @@ use std::cell::RefCell;
 /// The app itself decides how long to wait for the worker and whether to restart it.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// The web worker of the computer opponent, which runs while it has a decision to make.
+/// The web worker of the computer opponent. It runs while it has a decision to make.
 pub(crate) struct OpponentWorker {
     sender: MessageSender,
+    /// Client of the worker; `None` until it is needed, and after it was stopped.
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl OpponentWorker {
-    /// Creates the client of the computer opponent with no worker running; decisions are sent to
-    /// `sender`.
+    /// Creates the client of the computer opponent's web worker, which does not run yet; decisions
+    /// are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
         OpponentWorker { sender, worker: RefCell::default() }
     }
 
-    /// Starts or stops the thinking of the computer opponent; [`opponent::Msg`] brings its
-    /// decision.
+    /// Starts or stops the computer opponent's thinking; [`opponent::Msg`] brings its decision.
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
@@ -37,8 +37,8 @@ impl OpponentWorker {
         }
     }
 
-    /// Creates the client of the computer opponent's web worker, which sends its decisions to the
-    /// page. The worker itself starts with the first request.
+    /// Creates the client of the computer opponent's web worker, which sends decisions to the app.
+    /// The worker itself starts with the first request.
     fn create_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {

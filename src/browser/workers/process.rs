@@ -1,9 +1,9 @@
-//! A web worker that runs one of the app's worker programs.
+//! Starts and ends a web worker that runs one of the app's worker programs.
 //!
-//! Browsers do not check digests of files that a worker loads by itself. So a page built by
-//! `cargo xtask` loads script and code itself and checks them, creates the worker from the script,
-//! and sends the code as the first message. For a page in one piece, Trunk generates a loader
-//! script for each worker.
+//! Browsers do not check digests of files that a worker loads by itself. So a page built by `cargo
+//! xtask` loads script and code itself and checks them, creates the worker from the script, and
+//! sends the code as the first message. For a page in one piece, Trunk generates a loader script
+//! for each worker.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Function;
@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// A program that runs in a web worker, by name.
+/// The name of a program that runs in a web worker.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerProgram(&'static str);
 
@@ -26,21 +26,24 @@ impl WorkerProgram {
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }
 
-/// A web worker that runs or is about to start. Dropping this ends the worker.
+/// A web worker that runs or is about to start. Dropping this terminates the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
-/// A web worker and its callbacks, shared with the task that starts the worker.
+/// A web worker and its callbacks, shared with the asynchronous task that starts the worker.
 struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
     /// The object URL of the script, which is revoked together with the worker.
     address: RefCell<Option<String>>,
+    /// Callback for messages of the worker.
     on_message: Closure<dyn FnMut(MessageEvent)>,
+    /// Callback for the death of the worker.
     on_error: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Drop for WorkerProcess {
-    /// Terminates the worker, so that it sends no more messages, and frees its program's address.
+    /// Terminates the web worker, so that it sends no more messages, and revokes the object URL of
+    /// its script.
     fn drop(&mut self) {
         if let Some(worker) = self.0.worker.take() {
             worker.set_onmessage(None);
@@ -56,9 +59,9 @@ impl Drop for WorkerProcess {
 }
 
 impl WorkerProcess {
-    /// Starts a web worker. Its messages go to `hears`, the first being `null` once the worker is
-    /// ready; `fails` is called if the worker dies or cannot be started. Neither is called before
-    /// this function returns.
+    /// Starts a web worker that runs `program`. Its messages go to `hears`, the first being `null`
+    /// once the worker is ready; `fails` is called if the worker dies or cannot be started. Neither
+    /// is called before this function returns.
     pub(crate) fn start(
         program: WorkerProgram,
         hears: Box<dyn FnMut(MessageEvent)>,
@@ -74,7 +77,8 @@ impl WorkerProcess {
         WorkerProcess(process)
     }
 
-    /// Sends a message to the web worker; `None` if the worker cannot take it.
+    /// Sends a message to this web worker; `None` if it has not started or does not take the
+    /// message.
     pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
         let sent = worker.post_message(message).ok();
@@ -134,7 +138,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
 }
 
 impl ProcessState {
-    /// Stores a web worker that has been created, and sets its listeners. Returns the worker.
+    /// Keeps a web worker that has just been created, and sets its listeners. Returns the worker.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

@@ -1,4 +1,4 @@
-//! Winnability questions of games, answered by a worker: can this side still mate?
+//! Asks a web worker questions about the game on the board: can this side still checkmate?
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -10,22 +10,24 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Parses the worker's verdict on whether a side can still checkmate; `None` if it is invalid.
+/// Parses a worker's answer to the question whether a side can still checkmate; `None` if it is
+/// invalid.
 pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
-/// Asks a web worker whether a side can still checkmate in the current game. Only the newest
-/// question is answered.
+/// Client of the web worker that answers whether a side can still checkmate in the game on the
+/// board. Only the newest question is answered.
 pub(crate) struct VerdictWorker {
+    /// Client of the worker.
     client: WorkerClient,
     /// The game and the id of the newest question.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 
 impl VerdictWorker {
-    /// Creates a client that has asked nothing yet and has no worker; verdicts will be sent to
-    /// `post`.
+    /// Creates a client of the web worker that answers whether a side can still checkmate. The
+    /// worker does not run yet; verdicts are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -43,7 +45,7 @@ impl VerdictWorker {
     }
 
     /// Asks the worker whether a side can still checkmate in `game`; [`table::Msg::Verdict`] brings
-    /// the verdict. A new question replaces an unanswered one, of whatever game.
+    /// the verdict. A new question replaces one that is not answered, even of another game.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // A question that cannot be serialized (none can occur) is sent as one that the worker

@@ -1,4 +1,4 @@
-//! Files that are loaded on demand: translations, opening names, licences, piece sets.
+//! Loads files of the app on demand: translations, opening names, licences, piece sets.
 
 #[cfg(not(feature = "split"))]
 mod plain;

@@ -1,5 +1,5 @@
-//! Loads files of a page that is not split into parts: translations are compiled in, and Trunk
-//! copies the other files to `later/`.
+//! Loads files of the app for a page that is not split into parts: translations are compiled in,
+//! and Trunk copies the other files to `later/`.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;

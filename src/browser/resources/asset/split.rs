@@ -1,5 +1,5 @@
-//! Loads files of a page built by `cargo xtask`: their names contain a digest of their content,
-//! which is checked.
+//! Loads files of the app for a page built by `cargo xtask`. Their names contain a digest of their
+//! content, which is checked.
 //!
 //! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
 
@@ -9,7 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Returns a promise of the bytes of the file with this name.
+    /// Calls the page's loader script, and returns a promise of the bytes of the app's file with
+    /// this name.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn file(name: &str) -> Result<Promise, JsValue>;
 }

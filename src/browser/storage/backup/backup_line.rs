@@ -1,5 +1,5 @@
-//! The lines of a backup: the first one holds everything but the games and journals, then one for
-//! each game and each club journal.
+//! Reads the lines of a backup file: the first one holds everything but the games and club
+//! journals, then follows one for each game and each club journal.
 
 use super::lines::GAMES_FIELD;
 use crate::app::GameId;
@@ -19,8 +19,8 @@ pub(super) enum BackupLine {
 }
 
 impl BackupLine {
-    /// Parses the line of a backup file that holds a game or a club journal, and checks the keys of
-    /// its records.
+    /// Parses a line of a backup file, which holds a game or a club journal, and checks the keys of
+    /// its records. `Err` says why the line is refused.
     pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -54,7 +54,7 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
     }
 }
 
-/// Returns the records of the object store `store` in a parsed line of a backup file.
+/// Returns the records of the object store `store` that a parsed line of a backup file holds.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
     objects(&js_field(file, store.name()))
 }

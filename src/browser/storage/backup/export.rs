@@ -72,8 +72,8 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
     Ok((head.into(), names, journals))
 }
 
-/// Returns the first line of the backup file with these fields, such as the settings. It ends
-/// inside the list of games, whose items are the lines that follow.
+/// Returns the first line of the backup file with these fields, such as the settings. The JSON text
+/// ends inside the list of games, whose items are the lines that follow.
 fn head_text(fields: &Object) -> String {
     let file = js_object([(VERSION_FIELD, BACKUP_VERSION.into())]);
     let file = to_json(&Object::assign(&file, fields));
@@ -91,8 +91,8 @@ async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> R
     Ok(before.to_owned() + &to_json(&line))
 }
 
-/// Returns a line of the backup file for each of the games `names`, which are sorted by id. Adds
-/// the number of these lines to `lines`.
+/// Returns a line of the backup file for each of the games with the ids `names`, which are sorted.
+/// Adds the number of these lines to `lines`.
 async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);

@@ -19,16 +19,17 @@ extern "C" {
     // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
     /// A synchronous file reader whose result stays a JavaScript string.
     type JsonReader;
-    /// Reads a whole file as a JavaScript string.
+    /// Reads a whole file as a JavaScript string, and returns when it is read.
     #[wasm_bindgen(method, catch, js_name = readAsText)]
     fn read(this: &JsonReader, file: &Blob) -> Result<JsString, JsValue>;
-    /// Parses a JSON text.
+    /// Calls JavaScript's `JSON.parse`: parses a JSON text to a JavaScript value. `Err` contains
+    /// the exception.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Converts a backup file of an earlier form to the one with one line per game, keeping its version
-/// number. Returns `None` if the file is no backup. Works only in a web worker.
+/// Converts a backup file of an earlier version of the app to the form with one line per game,
+/// keeping its version number. `None` if the file is no backup. Works only in a web worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
@@ -48,8 +49,8 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns the games of a parsed backup, each as one value with the game's setup and entries
-/// (journal lines). In backups of earlier versions, setups and entries are in two separate lists.
+/// Returns the games of a parsed backup file, each as one value with the game's setup and entries
+/// (journal lines). In files of earlier versions, setups and entries are in two separate lists.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -77,8 +78,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns each club journal of a parsed backup as one value. In files without one line per
-/// journal, all journals are in one list.
+/// Returns the club journals of a parsed backup file, each as one value with its records. In files
+/// of earlier versions, the records of all journals are in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -94,7 +95,7 @@ fn journals(file: &JsValue) -> Array {
     all
 }
 
-/// Returns the list field `name` of a parsed backup; a missing list is empty.
+/// Returns the list field `name` of a parsed backup file; a missing list is empty.
 fn list(file: &JsValue, name: &str) -> Array {
     js_field(file, name).dyn_into().unwrap_or_default()
 }

@@ -19,7 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Exports and restores backups, one at a time.
+/// Exports all saved data to a backup file, and restores such a file; one of them at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
@@ -29,14 +29,14 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Creates the exporter and restorer of backups for the storage of `connection`. A restore
+    /// Creates the exporter and restorer of backups of the saved data in `connection`. A restore
     /// changes the saved games, so afterwards `list` is read again and `rows` writes missing
     /// summaries of games.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports all saved data and downloads it as one file.
+    /// Exports all saved data of the app and downloads it as one backup file.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);
@@ -70,7 +70,7 @@ impl Backups {
         });
     }
 
-    /// Stops the current export or restore before its next step.
+    /// Stops the export or restore of a backup that is in progress, before its next step.
     pub(crate) fn stop(&self) {
         self.is_stopping.set(true);
     }

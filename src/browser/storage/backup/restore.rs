@@ -1,5 +1,5 @@
-//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge saved
-//! games and those of the backup. If the file is truncated, what could be read is restored.
+//! Restores a backup file, game by game; [`storage`](crate::app::storage) decides how to merge
+//! saved games and those of the backup. If the file is truncated, what could be read is restored.
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
@@ -33,6 +33,7 @@ const ATTEMPTS: u32 = 5;
 
 /// A restore of a backup file in progress, and what it has restored so far.
 pub(crate) struct RestoreRun<'a> {
+    /// The storage to which the backup is restored.
     connection: &'a Connection,
     /// Whether the restore should stop.
     is_stopping: &'a Cell<bool>,
@@ -60,13 +61,13 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether the restore has written anything to the storage yet.
+    /// Whether the restore of the backup has written anything to the storage yet.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }
 
-    /// Returns the message that reports how the restore of the backup ended; `taken` is the result
-    /// of [`RestoreRun::take`].
+    /// Returns the message to the app that reports how the restore of the backup ended; `taken` is
+    /// the result of [`RestoreRun::take`].
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),

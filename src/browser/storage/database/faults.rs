@@ -1,17 +1,17 @@
-//! Converts errors of the browser to storage faults.
+//! Converts errors of the browser's database to the storage faults of the app.
 
 use crate::app::storage::{BackupFault, StorageFault};
 use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, IdbRequest, IdbTransaction};
 
-/// Why a transaction was not written to the database.
+/// Why a transaction of the database was not committed.
 #[derive(Debug, Error)]
 pub(crate) enum WriteFailure {
-    /// Another tab owns the stores.
+    /// Another browser tab owns the database.
     #[error("another tab owns the database")]
     OwnedByOtherTab,
-    /// The stores have no owner: they have been cleared.
+    /// The database has no owner: its object stores have been cleared.
     #[error("the database was cleared")]
     Cleared,
     /// The browser refused the transaction.
@@ -20,8 +20,8 @@ pub(crate) enum WriteFailure {
 }
 
 impl From<idb::Error> for WriteFailure {
-    /// Converts an error of the database to a refused write, with the reason as far as the browser
-    /// tells it.
+    /// Converts an error of the database to a refused write, with the reason if the browser gives
+    /// one.
     fn from(error: idb::Error) -> WriteFailure {
         WriteFailure::Refused(match (&error, name_of(&error)) {
             (idb::Error::IndexedDbNotFound(_), _) => StorageFault::Denied("IndexedDB".to_owned()),
@@ -60,8 +60,8 @@ fn message_of(error: &idb::Error) -> String {
 }
 
 impl From<WriteFailure> for BackupFault {
-    /// Converts the failure of a write to the fault of a read or write of saved data. A database
-    /// that belongs to another tab or was cleared counts as no storage.
+    /// Converts the failure of a database transaction to a fault of saved data. A database that
+    /// belongs to another tab or was cleared counts as no storage.
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
             WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::NoStorage,
@@ -71,7 +71,8 @@ impl From<WriteFailure> for BackupFault {
 }
 
 impl From<idb::Error> for BackupFault {
-    /// Converts an error of the database to the fault of a read or write of saved data.
+    /// Converts an error of the database to a fault of saved data, with the reason if the browser
+    /// gives one.
     fn from(error: idb::Error) -> BackupFault {
         WriteFailure::from(error).into()
     }

@@ -1,5 +1,5 @@
-//! Stores the entries (journal lines) of a finished game in one record, and splits it again for
-//! reading.
+//! Stores the entries (journal lines) of a finished game in one record, and splits that record
+//! again for reading.
 //!
 //! This saves disk space, because Chromium adds 192 bytes to each record before it compresses them.
 //! On the disk, compressed, a game of 60 half-moves takes 1.9 kB in one record, and 4.0 kB in
@@ -22,8 +22,7 @@ pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<
 }
 
 /// Returns the entries (journal lines) of a game, each as a separate record, from its database
-/// records. A record with all entries of a finished game is split; a record of one entry stays as
-/// it is.
+/// records. Splits a record that holds all entries of a finished game; keeps a record of one entry.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
@@ -54,7 +53,7 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     Ok(())
 }
 
-/// Whether a record holds all entries of a finished game instead of one.
+/// Whether a database record holds all entries (journal lines) of a finished game instead of one.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&js_field(record, "entries"))
@@ -62,7 +61,7 @@ fn is_folded(record: &JsValue) -> bool {
 
 /// Returns one record that holds all entries (journal lines) of a finished game. `records` are the
 /// entries as separate records, numbered from 0. An entry in the short form, a text in the field
-/// `entry`, is held as this text; any other as an object with its `at`, `event` and `after`.
+/// `entry`, is kept as this text; any other as an object with its `at`, `event` and `after`.
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
@@ -81,8 +80,8 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     .into()
 }
 
-/// Returns the entries of a game, each as a separate record, from the one record that holds them
-/// all.
+/// Splits the one record that holds all entries (journal lines) of a finished game into a separate
+/// record for each entry.
 fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);

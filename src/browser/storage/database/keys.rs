@@ -1,4 +1,4 @@
-//! Keys of records, and conversion of records for the database.
+//! Keys of records in the database, and conversion of records for the database.
 
 use crate::app::GameId;
 use crate::app::records::Record;
@@ -6,7 +6,7 @@ use idb::{KeyRange, Query};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-/// Returns the database key of a game, under which its setup is stored.
+/// Returns the database key of a game, under which the game's setup is stored.
 pub(crate) fn key_of_game(game: GameId) -> JsValue {
     // Microseconds since 1970: a float represents these integers exactly for another two hundred
     // years.
@@ -18,15 +18,15 @@ pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
     Array::of2(&key_of_game(game), number).into()
 }
 
-/// Returns a database query for all entries (journal lines) of a game, whatever their numbers.
+/// Returns the database query for all entries (journal lines) of a game.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     // In IndexedDB an array sorts after all other keys, and a shorter array before a longer one.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Converts a record to the JavaScript value that the database stores. A record that cannot be
-/// serialized (none can occur) is refused by the database.
+/// Converts a record to the JavaScript value that the database stores. If a record could not be
+/// serialized (none is known), the database would refuse the value.
 pub(crate) fn to_js_record(record: &Record) -> JsValue {
     serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The database: its stores, and upgrades from earlier versions.
+//! The IndexedDB database of the app: its object stores, and upgrades from earlier versions.
 
 pub(crate) mod faults;
 pub(crate) mod folding;
@@ -27,13 +27,15 @@ const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries]
 /// Upgrades the database from one version to the next, by adding object stores.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// An open database, and how its version compares with that of this page.
+/// An open database, and how its version compares with the version that this page knows.
 pub(crate) struct OpenedDatabase {
+    /// The connection to the database.
     pub(crate) database: Database,
+    /// How the version of the database compares with the version that this page knows.
     pub(crate) age: DatabaseAge,
 }
 
-/// How the database's version compares with that of this page.
+/// How the version of the database compares with the version that this page knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatabaseAge {
     /// There was no database, and this page has created it.
@@ -94,14 +96,15 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     Ok((opened?, if is_new.get() { DatabaseAge::New } else { DatabaseAge::Known }))
 }
 
-/// Upgrades the database step by step. Returns its previous version, 0 if it is new.
+/// Upgrades the object stores of the database step by step to the version of this page. Returns the
+/// version before, 0 if the database is new.
 fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
-/// Aborts an upgrade of the database, which then stays unchanged.
+/// Aborts an upgrade of the database that the browser has begun; the database stays unchanged.
 fn abort_upgrade(event: VersionChangeEvent) {
     let transaction = js_field(&js_field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
@@ -110,7 +113,8 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the object stores that version 1 of the database has.
+/// Creates the object stores that version 1 of the database has: games, their entries (journal
+/// lines), state and damaged records.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -118,18 +122,19 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the object store of the club journals to the database.
+/// Adds the object store of the club journals to the database, as its version 2 has it.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the object store of game summaries, which lists of games need, to the database.
+/// Adds the object store of game summaries, which lists of games need, to the database, as its
+/// version 3 has it.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }
 
 /// Adds an object store to the database. `key` names the fields that form a record's key; without
-/// fields, records are numbered.
+/// fields, the database numbers the records.
 fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

@@ -1,5 +1,5 @@
-//! Transactions of the database. A transaction that writes is committed only by the tab that owns
-//! the database.
+//! Transactions of the app's database. A transaction that writes is committed only by the tab that
+//! owns the database.
 
 use super::faults::{WriteFailure, abort_reason, request_fault};
 use super::keys::key_of_game;
@@ -22,7 +22,7 @@ use web_sys::{IdbDatabase, IdbTransaction};
 /// in further transactions, and a move can be written in between.
 pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
-/// How safe data must be on the disk before its transaction counts as committed.
+/// How safe data must be on the disk before a database transaction counts as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
     /// The operating system has been asked to flush the data to the disk.
@@ -34,12 +34,14 @@ pub(crate) enum Durability {
 /// A connection to the database, and the list of its running transactions.
 #[derive(Clone)]
 pub(crate) struct Database {
+    /// The browser's connection.
     raw: IdbDatabase,
+    /// The unfinished transactions of this page.
     running: RunningTransactions,
 }
 
 impl Database {
-    /// Wraps a connection that the browser has opened. Its transactions will be listed in
+    /// Wraps a database connection that the browser has opened. Its transactions are listed in
     /// `running`.
     pub(crate) fn new(raw: IdbDatabase, running: RunningTransactions) -> Database {
         Database { raw, running }
@@ -57,13 +59,14 @@ impl Database {
     }
 }
 
-/// The unfinished database transactions of this page, on all of its connections.
+/// The list of the unfinished database transactions of this page, on all of its connections.
 #[derive(Clone, Default)]
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
-    /// Aborts every transaction that still needs the page. Called when the browser suspends the
-    /// page, because the transactions of a suspended page would block those of later pages.
+    /// Aborts every database transaction that still needs the page. Called when the browser
+    /// suspends the page, because the transactions of a suspended page would block those of later
+    /// pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
@@ -71,19 +74,19 @@ impl RunningTransactions {
         }
     }
 
-    /// Adds a running transaction to the list.
+    /// Adds a running database transaction to the list.
     fn add(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().push(transaction.clone());
     }
 
-    /// Removes a transaction that has finished from the list.
+    /// Removes a database transaction that has finished from the list of running ones.
     fn remove(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().retain(|other| other != transaction);
     }
 }
 
-/// A database transaction on some stores. It waits for earlier transactions on any of the same
-/// stores, unless both only read.
+/// A database transaction on some object stores. It waits for earlier transactions on any of the
+/// same stores, unless both only read.
 ///
 /// Finish it with [`Transaction::commit`], [`Transaction::finish_reading`] or
 /// [`Transaction::abort`]: they wait for its end, remove its event listeners, and take it off the
@@ -98,8 +101,8 @@ pub(crate) struct Transaction {
     failure: FirstFailure,
 }
 
-/// The error of the first failed request of a transaction. The browser then aborts the transaction
-/// and gives it the same error, but only after the request's event, and in WebKit never.
+/// The error of the first failed request of a database transaction. It is recorded here because the
+/// transaction itself gets the error later, and in WebKit never.
 struct FirstFailure {
     fault: Rc<RefCell<Option<StorageFault>>>,
     /// Listens for failed requests until it is dropped.
@@ -107,7 +110,8 @@ struct FirstFailure {
 }
 
 impl FirstFailure {
-    /// Listens for failed requests of a transaction.
+    /// Listens for failed requests of a database transaction. The returned value holds the error of
+    /// the first one.
     fn listen(raw: &IdbTransaction) -> FirstFailure {
         let fault = Rc::<RefCell<Option<StorageFault>>>::default();
         let first = fault.clone();
@@ -118,16 +122,17 @@ impl FirstFailure {
         FirstFailure { fault, _listener }
     }
 
-    /// Returns why the browser aborted the transaction: the error of the transaction, or else of
-    /// its first failed request. `None` if neither has an error.
+    /// Returns why the browser aborted the database transaction: the error of the transaction, or
+    /// else of its first failed request. `None` if neither has an error.
     fn reason(&self, raw: &IdbTransaction) -> Option<StorageFault> {
         abort_reason(raw).or_else(|| self.fault.borrow_mut().take())
     }
 }
 
 impl Transaction {
-    /// Begins a write transaction on these object stores. `as_owner`: commit only if this tab is
-    /// marked as the owner of the database; `false` for the transaction that sets this mark.
+    /// Begins a write transaction of the database on these object stores. `as_owner`: commit only
+    /// if this tab is marked as the owner of the database; `false` for the transaction that sets
+    /// this mark.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -146,14 +151,14 @@ impl Transaction {
         Ok(writing)
     }
 
-    /// Begins a read-only transaction on all object stores. A store that a later version of the app
-    /// has removed is left out.
+    /// Begins a read-only transaction on all object stores of the database. A store that a later
+    /// version of the app has removed is left out.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
         Transaction::begin_reading(database, &stores)
     }
 
-    /// Begins a read-only transaction on these stores of the database.
+    /// Begins a read-only transaction on these object stores of the database.
     pub(crate) fn begin_reading(
         database: &Database,
         stores: &[StoreName],
@@ -166,8 +171,8 @@ impl Transaction {
         self.commit(0).await
     }
 
-    /// Begins a transaction on these stores. `mode` and `durability` are words of IndexedDB, such
-    /// as `readwrite` and `strict`.
+    /// Begins a database transaction on these object stores. `mode` and `durability` are words of
+    /// IndexedDB, such as `readwrite` and `strict`.
     fn begin_in_mode(
         database: &Database,
         mode: &str,
@@ -185,19 +190,19 @@ impl Transaction {
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone(), failure })
     }
 
-    /// Returns the browser's own transaction object, with which other code can abort this
-    /// transaction.
+    /// Returns the browser's own object of this database transaction, with which other code can
+    /// abort it.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }
 
-    /// Returns a store of the database, for requests in this transaction.
+    /// Returns an object store of the database, for requests in this transaction.
     pub(crate) fn store(&self, store: StoreName) -> Result<ObjectStore, idb::Error> {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// Returns `done`, the result of requests in this transaction. Aborts the transaction if it is
-    /// an error; a success is not committed here.
+    /// Aborts this database transaction if `done`, the result of its requests, is an error. Returns
+    /// `done`. Does not commit.
     pub(crate) fn abort_on_error<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
@@ -206,8 +211,8 @@ impl Transaction {
         })
     }
 
-    /// Deletes the stored summary of a game, because the game changes; the summary will be derived
-    /// again.
+    /// Deletes the stored summary of a game, because this transaction changes the game. The summary
+    /// is derived again later.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
@@ -243,9 +248,9 @@ impl Transaction {
         }
     }
 
-    /// Aborts the transaction and waits for its end. Returns why a request had failed before, or
-    /// why the browser had aborted the transaction; `None` if neither happened or the browser gives
-    /// no reason.
+    /// Aborts the database transaction and waits for its end. Returns why one of its requests
+    /// failed, or why the browser aborted it, before this call; `None` if neither happened or the
+    /// browser gives no reason.
     pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
@@ -259,9 +264,9 @@ impl Transaction {
     }
 }
 
-/// Removes the listeners of the future `Transaction::ended`, which has resolved. After a failed
-/// request, more events can follow: those of other failed requests, and that of the abort. The
-/// functions that listen are freed by then, so a call of one would be a JavaScript error.
+/// Removes the event handlers that the future `ended` has set on a finished transaction. They are
+/// freed by then, and events can still follow a failed request: calling them would be a JavaScript
+/// error.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

@@ -1,4 +1,4 @@
-//! Opens the storage and reads the saved data.
+//! Opens the storage and reads the saved data when a page starts.
 
 mod ownership;
 pub(crate) mod page_lifecycle;
@@ -37,31 +37,34 @@ pub(crate) struct Opener {
     rows: Rc<SummaryRows>,
 }
 
-/// An attempt to open the storage. It ends when it succeeds or fails, or when a newer attempt
-/// replaces it.
+/// An attempt to open the storage of saved data. It ends when it succeeds or fails, or when a newer
+/// attempt replaces it.
 struct OpeningAttempt {
+    /// Whether the page waits for the saved data, and whether the storage is taken from another
+    /// tab.
     way: OpenMode,
     /// The number that marks this tab as the owner of the database.
     tab: u32,
+    /// Callback that gets the saved data.
     then: OnOpened,
 }
 
 impl Opener {
-    /// Creates the opener of the storage to which `writer` writes. After the opening, `rows` writes
-    /// missing summaries of games.
+    /// Creates the opener of the storage of saved data to which `writer` writes. After the opening,
+    /// `rows` writes missing summaries of games.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 
     /// Opens the storage and passes the saved data to `then`. If that takes too long, the page
-    /// continues without saved data; its save commands are carried out once the storage is open.
+    /// starts without saved data, and its save commands are carried out once the storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage in the background while the page is already in use, because a first visit
-    /// has no saved data. If there is saved data after all, or the storage cannot be used,
-    /// [`DiskMsg::Opened`] reports it.
+    /// Opens the storage of saved data in the background, for a first visit: the page is already in
+    /// use, because it has no saved data. If there is saved data after all, or the storage cannot
+    /// be used, [`DiskMsg::Opened`] reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.sender.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -72,26 +75,27 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage from the tab that owns it, so that this tab plays. [`DiskMsg::Opened`]
-    /// brings the saved data.
+    /// Takes the storage of saved data from the browser tab that owns it, so that this tab can
+    /// play. [`DiskMsg::Opened`] brings the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
 
-    /// Opens the storage again and reads all saved data, because another tab has written meanwhile.
+    /// Opens the storage again and reads all saved data, because another tab has written to it.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(OpenMode::Awaited, self.send_opened_callback());
     }
 
-    /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
+    /// Returns a callback that sends the saved data to the page, with the message
+    /// [`DiskMsg::Opened`].
     fn send_opened_callback(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.sender.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts to open the storage, and gives up any earlier attempt. `way` says whether the page
-    /// waits for the saved data, and whether the storage is taken from another tab; `then` gets the
-    /// saved data.
+    /// Starts to open the storage of saved data, and gives up any earlier attempt. `way` says
+    /// whether the page waits for the saved data, and whether the storage is taken from another
+    /// tab; `then` gets the saved data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -185,8 +189,9 @@ impl Opener {
         }
     }
 
-    /// Returns the new state of a storage to which this tab cannot write: read-only if the saved
-    /// data can be read, otherwise closed. Stores the reason in `stored` for the players.
+    /// Returns the new state of the storage if this tab cannot write to it, because of `obstacle`:
+    /// read-only if the saved data can be read, otherwise closed. Stores the reason in `stored`,
+    /// from which the players learn it.
     fn unwritable_state(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.has_changes_to_save() {
             *stored = StoredData::default();
@@ -205,9 +210,9 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Ends the opening of the storage with its new state, and carries out the queued save
-    /// commands. `is_late`: the page has already continued, without saved data or with a warning
-    /// that saving does not work.
+    /// Ends the opening of the storage: sets its new state, and carries out the queued save
+    /// commands. `is_late`: the page is already in use, without saved data or with a warning that
+    /// saving does not work.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -224,11 +229,11 @@ impl Opener {
         }
     }
 
-    /// Shows the saved data `found`, with a warning that saving does not work, because of `fault`.
-    /// If save commands wait, only the warning is shown.
+    /// Shows the saved data `found` on the page, with a warning that saving does not work, because
+    /// of `fault`. If save commands wait, only the warning is shown.
     ///
     /// Returns whether this call shows the data. Does nothing if the callback of `attempt` is used
-    /// up: the page has continued without data, or an earlier call has shown the data.
+    /// up: the page is in use without data, or an earlier call has shown the data.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -243,14 +248,14 @@ impl Opener {
         shows
     }
 
-    /// Whether save commands, such as for a move, are queued until the storage has opened in the
-    /// background ([`OpenMode::Beside`]). The page is in use meanwhile.
+    /// Whether save commands, such as for a move, wait until the storage has opened in the
+    /// background ([`OpenMode::Beside`]) while the page is in use.
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
     }
 
-    /// Whether the storage is still opening, by this attempt and not by a later one.
+    /// Whether the storage is still being opened by this attempt, and not by a later one.
     fn is_current(&self, attempt: &OpeningAttempt) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))

@@ -1,4 +1,4 @@
-//! Reads the settings and the open games, and makes this tab the owner of the database.
+//! Makes this tab the owner of the database, and reads the settings and the open games.
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -14,21 +14,22 @@ use thiserror::Error;
 /// Why this tab could not become the owner of the database, the one tab that may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
-    /// The stores cannot be used, or belong to another tab. Also if the backup of an earlier page
-    /// cannot be written to them.
+    /// The database cannot be used, or belongs to another tab. Also if the backup of an earlier
+    /// page cannot be written to it.
     #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
-    /// The stores can be opened, but not written, for example because the disk is full. Writing may
-    /// work later.
+    /// The database can be opened, but not written, for example because the disk is full. Writing
+    /// may work later.
     #[error("the database cannot be written: {0}")]
     WriteRefused(StorageFault),
-    /// A later version of the app created the stores: this page must not write to them.
+    /// A later version of the app created the database: this page must not write to it.
     #[error("a later version of the app created the database")]
     LaterVersion,
 }
 
 impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
-    /// Wraps the failure of a write as an obstacle to owning the database.
+    /// Wraps the failure of a database transaction as the reason why this tab could not become the
+    /// owner of the database.
     fn from(failure: F) -> OwnershipObstacle {
         OwnershipObstacle::Failed(failure.into())
     }
@@ -66,8 +67,9 @@ pub(super) async fn take_ownership(
     }
 }
 
-/// Reads the settings and the open games into `stored`, without writing anything or becoming the
-/// owner of the database. Data that cannot be read counts as missing.
+/// Reads the settings and the open games (on the board and put aside) into `stored`, without
+/// writing anything or becoming the owner of the database. Data that cannot be read counts as
+/// missing.
 pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,

@@ -1,5 +1,5 @@
-//! Handles leaving the page and coming back: browsers may keep a page in memory (back-forward
-//! cache) and restore it, for example with the Back button.
+//! Handles that the user leaves the page and comes back: browsers may keep a page in memory
+//! (back-forward cache) and restore it, for example with the Back button.
 
 use super::Opener;
 use crate::app::storage::StoreName;
@@ -13,8 +13,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the tab lock when the user leaves the page, so that another tab can play. Takes the
-/// lock again when the browser restores the same page from memory (back-forward cache).
+/// Releases the lock that only one tab can hold when the user leaves the page, so that another tab
+/// can play. Takes the lock again when the browser restores the same page from memory (back-forward
+/// cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -22,13 +23,14 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the object that releases and retakes the tab lock, without listeners yet.
+    /// Creates the object that releases the tab lock when the page is left and takes it again when
+    /// the page comes back. It has no listeners yet.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Returns listeners that release the tab lock when the page is left and take it again when the
-    /// page comes back. They end when they are dropped.
+    /// Returns listeners that release the tab lock when the page is left, and take it again when
+    /// the page comes back. They work until they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
@@ -61,7 +63,8 @@ impl PageLifecycle {
     }
 
     /// Aborts all database transactions, because the user leaves the page, and backs up unwritten
-    /// records. WebKit would only suspend the transactions, and they would block every later page.
+    /// records. WebKit would only suspend the transactions, which would then block every later
+    /// page.
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
@@ -111,7 +114,8 @@ impl PageLifecycle {
     }
 }
 
-/// Whether the browser restores the page from its back-forward cache instead of loading it.
+/// Whether a `pageshow` event says that the browser restores the page from its back-forward cache
+/// instead of loading it.
 fn is_persisted(event: &Event) -> bool {
     event.unchecked_ref::<PageTransitionEvent>().persisted()
 }

@@ -1,4 +1,4 @@
-//! Code for saved records, which a first visit does not need.
+//! Reads saved records; this code is loaded on demand, because a first visit does not need it.
 
 use crate::app::records::StateRecords;
 use crate::app::storage::{
@@ -25,68 +25,71 @@ use wasm_bindgen::prelude::*;
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the code that reads records of earlier visits, loaded on demand. It also summarizes
-/// games, and handles records that cannot be written as they are.
+/// Interface of the code that reads the saved records of earlier visits, loaded on demand. The code
+/// also summarizes games, and handles records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the open games from the database into `stored`. If `known` holds the
-    /// ids of the open games, they are not read from the database. Returns the ids of the open
-    /// games, and the keys of records that a later version of the app wrote.
+    /// Reads the settings and the open games (on the board and put aside) from the database into
+    /// `stored`. If `known` holds the ids of the open games, they are not read from the database.
+    /// Returns these ids, and the keys of records that a later version of the app wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
-    /// Reads a game and its entries (journal lines) from the database; a game without records is
+    /// Reads a game with its entries (journal lines) from the database; a game without records is
     /// returned empty.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses records of which the database has only one each, such as the settings. Unreadable
-    /// ones are left out.
+    /// Parses the state records of the database, such as the settings and the list of open games,
+    /// of which there is only one each. Unreadable ones are left out.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
+    /// Derives the summary (for lists of games) of a saved game; `None` if a later version of the
+    /// app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
     /// `text` are the fields of the row. The row of an imported game has no text and says only that
     /// the game is imported.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
-    /// have none.
+    /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
+    /// that have none. Lists of games read these rows.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes `left`, the backup of records that an earlier page could not write, to the database.
-    /// Returns whether a record was moved to the store of damaged records.
+    /// Writes the records of the backup `left`, which an earlier page could not write, to the
+    /// database. Returns whether a record was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
         writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes the queued records one by one, because the browser refuses one of them.
+    /// Writes each queued record in a database transaction of its own, because the browser refuses
+    /// one of them.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
-    /// Moves damaged records of games to the store of damaged records.
+    /// Moves the damaged records of games to the database's store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
-    /// Creates a value that contains all code for reading saved records.
+    /// Creates the value that contains all code for reading saved records.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the functions of the separately loaded code that reads saved records.
+    /// Returns the functions of this code, which is loaded on demand and reads saved records.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
 }
 
-/// The code that reads saved records; implements [`RecordsPart`].
+/// The implementation of [`RecordsPart`]: contains the code that reads saved records.
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
-    /// Reads the settings and the open games from the database into `stored`, as
-    /// [`RecordsPart::read`] says.
+    /// Reads the settings and the open games (on the board and put aside) from the database into
+    /// `stored`. If `known` holds the ids of the open games, they are not read from the database.
+    /// Returns these ids, and the keys of records that a later version of the app wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -96,7 +99,7 @@ impl RecordsPart for AllRecords {
         all(writing, stored, known).boxed_local()
     }
 
-    /// Reads a game and its entries (journal lines) from the database; a game without records is
+    /// Reads a game with its entries (journal lines) from the database; a game without records is
     /// returned empty.
     fn game<'a>(
         &self,
@@ -106,30 +109,33 @@ impl RecordsPart for AllRecords {
         read_single(writing, game).boxed_local()
     }
 
-    /// Parses records of which the database has only one each, such as the settings. Unreadable
-    /// ones are left out.
+    /// Parses the state records of the database, such as the settings and the list of open games,
+    /// of which there is only one each. Unreadable ones are left out.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
         singles(records)
     }
 
-    /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
+    /// Derives the summary (for lists of games) of a saved game; `None` if a later version of the
+    /// app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
 
-    /// Parses a database row with the summary of a game; `None` if it is invalid.
+    /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
+    /// `text` are the fields of the row. The row of an imported game has no text and says only that
+    /// the game is imported.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         SummaryRow::read(game, version, text)
     }
 
-    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
-    /// have none.
+    /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
+    /// that have none. Lists of games read these rows.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
-    /// Writes `left`, the backup of records that an earlier page could not write, to the database.
-    /// Returns whether a record was moved to the store of damaged records.
+    /// Writes the records of the backup `left`, which an earlier page could not write, to the
+    /// database. Returns whether a record was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -138,20 +144,20 @@ impl RecordsPart for AllRecords {
         left.write(writing).boxed_local()
     }
 
-    /// Writes each queued record in a transaction of its own, because the browser refuses one of
-    /// them.
+    /// Writes each queued record in a database transaction of its own, because the browser refuses
+    /// one of them.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
 
-    /// Moves damaged records of games to the store of damaged records.
+    /// Moves the damaged records of games to the database's store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.move_damage().boxed_local()
     }
 }
 
-/// Parses records of which the database has only one each, such as the settings. Unreadable ones
-/// are left out.
+/// Parses the state records of the database, such as the settings and the list of open games, of
+/// which there is only one each. Unreadable ones are left out.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
@@ -180,9 +186,9 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
-/// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if they
-/// are not to be read from the disk. Returns the ids of the open games that exist, and the keys of
-/// records that a later version wrote.
+/// Reads the settings and the open games (on the board and put aside) into `stored`. `known`: the
+/// ids of the open games, if they are not to be read from the disk. Returns the ids of the open
+/// games that exist, and the keys of records that a later version of the app wrote.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,
@@ -216,7 +222,8 @@ async fn all(
     Ok((at_hand, left_alone))
 }
 
-/// Returns the id of a game, as a number, from its setup record.
+/// Returns the id of a game, as a number, from the database record with its setup; `None` if the
+/// record has none.
 fn game_of_record(record: &JsValue) -> Option<f64> {
     js_field(record, "game").as_f64()
 }

@@ -1,5 +1,5 @@
-//! Reads and deletes the journals of club events for the club dialog. Journals are written through
-//! the autosave queue, like all other records.
+//! Reads and deletes the journals of club events for the club dialog. They are written like all
+//! other records, by the autosave queue.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -16,9 +16,9 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads the journal (all saved lines) of the club event `of`. For `None`, reads only the first
-/// line of each event, which describes it. [`Msg::Read`] brings the lines, [`Msg::NotRead`] reports
-/// a failure.
+/// Reads the journal (all saved lines) of the club event `of`, such as a tournament, for the club
+/// dialog. For `None`, reads only the first line of each event, which describes it. [`Msg::Read`]
+/// brings the lines, [`Msg::NotRead`] reports a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = ReadClubData { of, ..ReadClubData::default() };
@@ -32,8 +32,8 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads whole games for the club dialog. [`Msg::Read`] brings them, [`Msg::NotRead`] reports a
-/// failure.
+/// Reads whole saved games for the club dialog. [`Msg::Read`] brings them, [`Msg::NotRead`] reports
+/// a failure.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -53,7 +53,8 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     });
 }
 
-/// Deletes the journal of a club event, such as a tournament.
+/// Deletes the journal of a club event, such as a tournament, from the database. A failure is shown
+/// to the players.
 pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
@@ -67,8 +68,8 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-/// Sends the lines or games `read` to the club dialog. If `done` is an error, sends a message that
-/// reading failed instead.
+/// Sends the journal lines or games in `read` to the club dialog; if `done` is an error, sends a
+/// message that reading failed instead.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadClubData) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.sender.send(dialogs::Msg::Club(msg).into());

@@ -1,4 +1,4 @@
-//! The list of all saved games: reads it in batches, deletes items and restores them.
+//! Reads the list of all saved games in batches, deletes its items and restores them.
 
 use super::summaries::{
     GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, game_records, known_summaries, line_of,
@@ -26,8 +26,8 @@ use wasm_bindgen_futures::spawn_local;
 /// A deleted record: its object store, the record, and its key if the record does not contain it.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
-/// The list of all saved games: reads it page by page, adds imported games, deletes and restores
-/// items.
+/// The list of all saved games: reads it page by page, adds imported games, and deletes and
+/// restores items.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
@@ -44,15 +44,16 @@ impl SavedList {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Forgets the order of the list of saved games, because games were added or removed. The next
-    /// read of the list determines the order again.
+    /// Drops the cached order of the list of saved games, because games are added or removed. The
+    /// next read of the list determines the order again.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
     /// Reads `pages` pages of the list of saved games, from the item with the index `from`. The
-    /// list begins with the games `unfinished`. With `whole`, whole games are read, not only
-    /// summaries. [`games::Msg::Listed`] brings them, [`games::Msg::NotRead`] reports a failure.
+    /// list begins with the games `unfinished`. With `whole`, reads whole games, not only
+    /// summaries. [`games::Msg::Listed`] brings the items, [`games::Msg::NotRead`] reports a
+    /// failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -74,8 +75,8 @@ impl SavedList {
         });
     }
 
-    /// Reads one item of the list of saved games with all its records. [`games::Msg::Whole`] brings
-    /// it.
+    /// Reads one item of the list of saved games, such as a game, with all its records.
+    /// [`games::Msg::Whole`] brings it.
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -187,8 +188,8 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves imported games, each an id and its text line. [`games::Msg::Added`] confirms it,
-    /// [`games::Msg::StopComing`] ends the import if that fails.
+    /// Saves imported games, each given by its id and its text line. [`games::Msg::Added`] confirms
+    /// it; [`games::Msg::StopComing`] ends the import after a failure.
     pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -209,7 +210,8 @@ impl SavedList {
         });
     }
 
-    /// Deletes an item of the list of saved games if `delete`, else restores the deleted item.
+    /// Deletes an item of the list of saved games, such as a game, if `delete`; otherwise restores
+    /// the deleted item.
     pub(crate) fn delete_or_restore(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
@@ -274,8 +276,8 @@ impl SavedList {
     }
 }
 
-/// Adds imported games to the database, each given by its id and its text line. Another row for
-/// each game says that it is imported.
+/// Adds imported games to the database, each given by its id and its text line. A row in the store
+/// of summaries says that the game is imported.
 fn add_imported_games(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {

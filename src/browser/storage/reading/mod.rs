@@ -14,8 +14,9 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Returns the result of reading saved data. Returns empty data if the database has none of the
-/// object stores that this version of the app knows, because a later version has changed it.
+/// Replaces the error that saved data could not be read by empty data, if the database has none of
+/// the object stores that this version of the app knows, because a later version has changed it.
+/// Any other result stays.
 ///
 /// # Errors
 /// Any other fault.
@@ -26,15 +27,16 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
     }
 }
 
-/// Reads of saved data for a dialog; all of them end when the dialog is closed.
+/// Starts and ends the reads of saved data for the open dialog; all of them end when the dialog is
+/// closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
     /// Number of times that readings have been ended.
     ended: Cell<u32>,
 }
 
-/// A handle to one read of saved data for a dialog. The read stops before its next transaction when
-/// the dialog is closed.
+/// A handle to one read of saved data for a dialog. When the dialog is closed, the read stops
+/// before its next database transaction.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
     /// The value of `ended` when this reading began.
@@ -42,7 +44,7 @@ pub(crate) struct DialogReading {
 }
 
 impl DialogReadings {
-    /// Creates the object that starts and ends the reads of a dialog from this storage; no read has
+    /// Creates the object that starts and ends the reads of saved data for a dialog; no read has
     /// begun.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
@@ -54,15 +56,16 @@ impl DialogReadings {
         DialogReading { readings: self.clone(), number: self.ended.get() }
     }
 
-    /// Ends all reads that have begun, because the dialog is closed. Each stops before its next
-    /// transaction.
+    /// Ends all reads of saved data for a dialog, because the dialog is closed. Each stops before
+    /// its next database transaction.
     pub(crate) fn end(&self) {
         self.ended.set(self.ended.get().wrapping_add(1));
     }
 }
 
 impl DialogReading {
-    /// Whether to continue this read: the dialog is still open, and the page has not been left.
+    /// Whether this read of saved data must continue: its dialog is still open, and the page has
+    /// not been left.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

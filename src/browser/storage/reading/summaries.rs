@@ -32,9 +32,9 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What is known about a saved game: its summary; for an imported game, only the fact that it was
-/// imported; for a game of a later version of the app, the stored game, whose records this version
-/// cannot read completely.
+/// What is known about a saved game without its whole journal: its summary; for an imported game,
+/// only the fact that it is imported; for a game of a later version of the app, the stored records,
+/// which this version cannot read completely.
 pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
     Played(Box<GameSummary>),
@@ -45,8 +45,8 @@ pub(crate) enum KnownSummary {
 }
 
 impl From<SummaryRow> for KnownSummary {
-    /// Converts a stored row to what is known about the game: its summary or, for an imported game,
-    /// only the fact that it was imported.
+    /// Converts the stored summary row of a game to what is known about the game: its summary or,
+    /// for an imported game, only the fact that it is imported.
     fn from(row: SummaryRow) -> KnownSummary {
         match row {
             SummaryRow::Played(summary) => KnownSummary::Played(summary),
@@ -66,7 +66,7 @@ pub(crate) struct Summaries {
 }
 
 /// Reads the summaries of all games that were played in the app, for the club dialog. [`Msg::Read`]
-/// brings each batch. Stops early when `reading` has ended, because the dialog is closed.
+/// brings each batch. Stops early when the dialog is closed, which `reading` tells.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -101,8 +101,8 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
-/// Sends summaries of games to the club dialog. `is_last` tells the dialog that no more will
-/// follow.
+/// Sends a batch of summaries of saved games to the club dialog. `is_last` tells the dialog that no
+/// more batches follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadClubData { summaries: Some(summaries), is_last, ..ReadClubData::default() };
     connection.sender.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
@@ -207,8 +207,8 @@ pub(crate) async fn game_records(
     Ok(records)
 }
 
-/// Returns the text line of an imported game from its database record; `None` for a game played in
-/// the app.
+/// Returns the text line that holds an imported game, from its database record; `None` for the
+/// record of a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = js_field(record, "version").as_f64()?;
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
@@ -254,7 +254,8 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs; `None` if it has no valid id.
+/// Returns the id of the game to which a database record belongs; `None` if the record has no valid
+/// id.
 fn game_id_of_record(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

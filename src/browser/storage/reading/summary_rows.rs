@@ -1,5 +1,5 @@
-//! Writes summary rows in the background: when a game ends, when games are imported or restored,
-//! and, for missing rows, some time after the page was opened.
+//! Writes the summaries of games to database rows in the background: when a game ends, when games
+//! are imported or restored, and, for missing rows, some time after the page was opened.
 
 use super::summaries::{KnownSummary, Summaries, game_names, known_summaries};
 use crate::app::GameId;
@@ -34,18 +34,20 @@ pub(crate) struct SummaryRows {
 }
 
 impl SummaryRows {
-    /// Creates the writer of game summaries to this storage; nothing is written yet.
+    /// Creates the object that writes summaries of games to this storage; nothing is written yet.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }
 
-    /// Derives the summary of a finished game and writes it to its database row, in the background.
+    /// Derives the summary of a finished game and writes it to its own database row, in the
+    /// background.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
         spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
     }
 
-    /// Writes the summaries of all games that have none stored, in the background, after a delay.
+    /// Writes the summaries of all saved games that have none stored, in the background, after a
+    /// delay.
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
         if self.is_writing.replace(true) {
             return;
@@ -114,8 +116,8 @@ impl SummaryRows {
         Ok(writing.commit(tab).await?)
     }
 
-    /// Begins a write transaction on these object stores, unless the page has been left. Returns it
-    /// with the number that marks this tab as the owner of the database.
+    /// Begins a write transaction of the database on these object stores. Returns it with the
+    /// number that marks this tab as the owner of the database. `Err` if the page has been left.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::NoStorage),
@@ -124,8 +126,8 @@ impl SummaryRows {
     }
 }
 
-/// Writes the database row of an imported game. Instead of a summary, the row says that the game is
-/// imported.
+/// Writes the database row of an imported game in the store of summaries. Instead of a summary, the
+/// row says that the game is imported.
 pub(crate) fn add_imported_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)

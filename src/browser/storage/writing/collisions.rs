@@ -36,8 +36,9 @@ pub(crate) async fn write_beside(
     }
 }
 
-/// Writes a record to `store`. Games, entries and journals are only added, never overwritten; other
-/// records are replaced. The summary of a game that gets an entry is deleted.
+/// Writes a record to the object store `store`. Games, entries (journal lines) and club journals
+/// are only added, never overwritten; other records are replaced. An entry also deletes the stored
+/// summary of its game.
 pub(crate) fn write_unless_taken(
     writing: &Transaction,
     store: StoreName,
@@ -70,8 +71,9 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Moves a record that cannot be written to `store` into the store of damaged records. `why` is the
-/// reason, for example that its key is taken by another record; `pgn` is the game of the record.
+/// Stores a record that cannot be written to `store` in the store of damaged records instead. `why`
+/// is the reason, for example that its key is taken by another record; `pgn` is the game to which
+/// the record belongs, or empty.
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

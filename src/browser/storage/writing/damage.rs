@@ -11,11 +11,11 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// What is damaged in the records of a game, and what could be read of the game.
+/// What is damaged in the saved records of a game, and what could be read of the game.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
-    /// Number of undamaged entries, counted from the first.
+    /// Number of undamaged entries (journal lines), counted from the first.
     pub(crate) good: u32,
     /// The game in PGN, as far as its records could be interpreted.
     pub(crate) pgn: String,

@@ -1,4 +1,4 @@
-//! Saves the heartbeat: the time until which the page was alive while a clock ran.
+//! Saves the heartbeat: the time until which the page was alive while a chess clock ran.
 
 use super::StorageWriter;
 use super::open_stores::OpenStores;
@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
     /// Handles a heartbeat: `beat` says which game's clock ran, and until when the page was alive.
-    /// Saves it if one is due. With `hides`, the page is being hidden and no other heartbeat may
+    /// Saves it if a save is due. With `hides`, the page is being hidden, so no other heartbeat may
     /// follow.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
@@ -62,9 +62,9 @@ impl StorageWriter {
         }
     }
 
-    /// Handles the end of saving a heartbeat (until when the page was alive). Saves the next
-    /// heartbeat if one waits. `tab` is the mark under which this tab owned the database; `done` is
-    /// an error also if a move had to be saved first.
+    /// Handles that the saving of a heartbeat (until when the page was alive) has ended, with the
+    /// result `done`. Saves the next heartbeat if one waits. `tab` is the mark under which this tab
+    /// owned the database; `done` is also an error if a move had to be saved first.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

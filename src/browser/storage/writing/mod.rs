@@ -1,9 +1,9 @@
 //! Writes records to the database, and retries what could not be written.
 //!
 //! Every change is written in the task in which it happens, in a transaction of its own;
-//! transactions run in order. Each transaction first checks that this tab still owns the stores, so
-//! that two tabs never write: a tab that opens the stores leaves its mark, after which transactions
-//! of any other tab are aborted.
+//! transactions run in order. Each transaction first checks that this tab still owns the database,
+//! so that two tabs never write: a tab that opens the database leaves its mark, after which
+//! transactions of any other tab are aborted.
 
 pub(crate) mod collisions;
 pub(crate) mod damage;
@@ -30,6 +30,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Writes records of games, settings and club journals to the database, and retries after failures.
 pub(crate) struct StorageWriter {
+    /// The storage to which records are written.
     pub(crate) connection: Rc<Connection>,
     /// Timer that retries what could not be written.
     retry: RefCell<Option<Timeout>>,
@@ -41,7 +42,8 @@ impl StorageWriter {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
-    /// Carries out a save command, or queues it while the storage is opening.
+    /// Carries out a command of the app to save data, such as a move, or queues it while the
+    /// storage is opening.
     pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -60,8 +62,8 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the records `new`, and before them the records that are queued after a failure. If
-    /// nothing can be written now, queues all of them.
+    /// Writes the records `new` to the database, and before them the records that are queued after
+    /// a failure. If nothing can be written at present, queues all of them.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -140,8 +142,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to move damaged records of games to the store of damaged records, unless that is
-    /// under way. Until it is done, no other records are written.
+    /// Starts to move damaged records of games to the database's store of damaged records, unless
+    /// that is under way. Until it is done, no other records are written.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -177,8 +179,9 @@ impl StorageWriter {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    /// Handles the end of moving damaged records; `done` is the result. `moved` is how many damage
-    /// reports were handled, and `tab` the mark under which this tab owned the database then.
+    /// Handles that the moving of damaged records has ended, with the result `done`. `moved` is the
+    /// number of damage reports that were handled, and `tab` the mark under which this tab owned
+    /// the database.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
@@ -195,8 +198,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to write the queued records one by one, because the browser refuses one of them. Does
-    /// nothing if records are already being written so, or damaged records are being moved.
+    /// Starts to write the queued records in a database transaction each, because the browser
+    /// refuses one of them. Does nothing if that, or the moving of damaged records, is under way.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
@@ -233,9 +236,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next queued record, to write it alone. `None` if none is queued or nothing can
-    /// be written now; writing one by one has then ended, and damaged records are moved if there
-    /// are any.
+    /// Returns the next queued record, to write it in its own transaction. `None` if none is queued
+    /// or nothing can be written at present: writing one by one then ends, and the moving of
+    /// damaged records starts if there are any.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -256,8 +259,7 @@ impl StorageWriter {
     }
 }
 
-/// Begins a transaction and makes its requests to write the records of a batch, in order. Does not
-/// commit it.
+/// Begins a database transaction that writes the records of a batch, in order. Does not commit it.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;

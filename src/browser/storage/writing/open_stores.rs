@@ -1,4 +1,4 @@
-//! The open database of this tab, and the records that are still to be written.
+//! The open database of this tab, and the records that must still be written to it.
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
@@ -10,7 +10,8 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// The open database of this tab, which owns it, and the records that are still to be written.
+/// The open database of this browser tab, which owns it, and the records that must still be written
+/// to it.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
@@ -66,8 +67,8 @@ impl OpenStores {
         }
     }
 
-    /// Backs up the records of this open database that are still unwritten, so that the next page
-    /// can write them. Does nothing if all are written.
+    /// Backs up the records that are not yet in the database in `unload_backup`, from which the
+    /// next page writes them. Does nothing if all are written.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -77,7 +78,8 @@ impl OpenStores {
             unload_backup.back_up(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the records that are not yet in the database, in order: queued or being written.
+    /// Returns the records that are not yet in the database, in order: those that are queued or
+    /// being written.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.running_writes.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
@@ -85,16 +87,16 @@ impl OpenStores {
         unwritten
     }
 
-    /// Whether all records are written: none is queued or being written.
+    /// Whether all records are in the database: none is queued or being written.
     pub(crate) fn is_all_written(&self) -> bool {
         self.running_writes.is_empty() && !self.autosave_queue.is_waiting()
     }
 
-    /// Aborts all running write transactions and queues their records again. So the saved journal
-    /// of a game never has a gap.
+    /// Aborts all running write transactions and queues their records again, so that the saved
+    /// journal of a game never has a gap.
     ///
-    /// Called when a transaction has failed (it is then no more among the running ones), and when
-    /// the page is left.
+    /// Called when the page is left, and when another transaction has failed, which is already off
+    /// the list of running ones.
     pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(writing, batch)| {
@@ -107,8 +109,8 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a heartbeat (until when the page was alive) that is being saved, because a move must
-    /// not wait for it.
+    /// Aborts the saving of a heartbeat (until when the page was alive), because a move must not
+    /// wait for it.
     pub(crate) fn abort_heartbeat_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(beating) = self.heartbeat_write.take()
@@ -118,9 +120,9 @@ impl OpenStores {
         }
     }
 
-    /// Returns the first queued record that may be written, to write it alone; `None` if there is
-    /// none. Removes queued records before it that would overwrite records of a later version of
-    /// the app.
+    /// Returns the first queued record that may be written, to write it in its own transaction;
+    /// `None` if there is none. Removes queued records before it that would overwrite records of a
+    /// later version of the app.
     pub(crate) fn next_writable_record(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.autosave_queue.next_single_record()?;
@@ -131,8 +133,9 @@ impl OpenStores {
         }
     }
 
-    /// Gives the current game a new id, under which the database already has its records. `written`
-    /// are these records, still with the old id; those that are queued leave the queue.
+    /// Gives the game on the board a new id, under which the database already has its records.
+    /// `written` are these records, still with the old id; those among them that are queued leave
+    /// the queue.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

@@ -1,6 +1,6 @@
 //! Retries what could not be written: with the next record, or after a delay, on a new connection
-//! if the browser has closed the old one. If the stores have been cleared, the game on the board is
-//! saved again.
+//! if the browser has closed the old one. If the database has been cleared, the game on the board
+//! is saved again.
 
 use super::StorageWriter;
 use super::open_stores::OpenStores;
@@ -21,9 +21,9 @@ use wasm_bindgen_futures::spawn_local;
 const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
-    /// Handles a failed transaction: queues the records of its batch again, informs the players if
-    /// they do not know yet, and schedules a retry. Does nothing if the database belongs to another
-    /// tab or was cleared.
+    /// Handles a failed database transaction: queues the records of its batch again, informs the
+    /// players if they do not know yet, and schedules a retry. Does nothing if the database belongs
+    /// to another tab or was cleared.
     pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -44,15 +44,16 @@ impl StorageWriter {
         self.schedule_retry(wait);
     }
 
-    /// Handles a successful transaction: informs the players if saving works again after a failure.
+    /// Handles a successful database transaction: informs the players if saving works again after a
+    /// failure.
     pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.autosave_queue.note_success() {
             self.connection.sender.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
-    /// Starts a timer that informs the players if writing takes too long. Dropping the timer
-    /// cancels it.
+    /// Starts a timer that informs the players if writing to the database takes too long. Dropping
+    /// the timer cancels it.
     pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
@@ -64,9 +65,9 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the result `done` of a transaction needs no more handling. This is so if another tab
-    /// owns the database, or if the database was cleared; both are handled here. It is also so if
-    /// the storage was closed or opened again since `tab` became the mark of the owner.
+    /// Whether the result `done` of a database transaction needs no more handling: another tab owns
+    /// the database, or it was cleared (both are handled here), or the storage has been closed or
+    /// opened again since `tab` marked this tab as the owner.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.owner_mark == tab);
         match done {
@@ -81,8 +82,8 @@ impl StorageWriter {
         true
     }
 
-    /// Returns a callback for when the browser closes the connection to the database by itself: it
-    /// opens a new one.
+    /// Returns a callback that opens a new connection to the database. It is called when the
+    /// browser closes the old one by itself.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -92,7 +93,7 @@ impl StorageWriter {
         }
     }
 
-    /// Closes the connection to the database, which is unusable, and opens a new one.
+    /// Closes the connection to the database, because it is unusable, and opens a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -101,7 +102,8 @@ impl StorageWriter {
         self.schedule_retry(0);
     }
 
-    /// Schedules a retry of writing after `ms` milliseconds; replaces an earlier one.
+    /// Schedules a retry of writing to the database after `ms` milliseconds; replaces an earlier
+    /// one.
     fn schedule_retry(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
@@ -142,8 +144,8 @@ impl StorageWriter {
         }
     }
 
-    /// Moves damaged records to their own store if there are any; otherwise writes the queued
-    /// records.
+    /// Moves damaged records to the store of damaged records if there are any; otherwise writes the
+    /// queued records to the database.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -154,9 +156,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns a callback that closes the database for another tab. Its argument is `false` if the
-    /// other tab upgrades the database, `true` if the database is to be deleted; after a deletion,
-    /// an open storage creates the database again.
+    /// Returns a callback for when another tab upgrades or deletes the database: it closes the
+    /// storage of this tab. Its argument is `true` for a deletion, after which a tab with an open
+    /// storage creates the database again.
     pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
@@ -169,8 +171,8 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the current game again, because the browser has cleared the database. Other open games
-    /// are lost.
+    /// Saves the game on the board again, because the browser has cleared the database. Other open
+    /// games are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.current_game_records);
         let outbox = std::mem::take(&mut open.autosave_queue).without_records();

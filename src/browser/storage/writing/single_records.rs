@@ -1,4 +1,4 @@
-//! Writes records one by one when one of them can never be written as it is, so that it does not
+//! Writes records one by one when one of them can never be written unchanged, so that it does not
 //! block the others.
 
 use super::collisions::{same_key, set_aside, write_unless_taken};
@@ -14,9 +14,10 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// A record that is written in a transaction of its own, so that a refused record does not block
-/// the others.
+/// A queued record that is written in a database transaction of its own, so that a refused record
+/// does not block the others.
 pub(crate) struct SingleRecord {
+    /// The connection to the database.
     database: Database,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
@@ -28,15 +29,16 @@ pub(crate) struct SingleRecord {
     at_hand: OpenGames,
 }
 
-/// What has changed because an unwritable record was moved into the store of damaged records.
+/// What has changed because a record that cannot be written was moved to the store of damaged
+/// records.
 pub(crate) struct RecordSetAside {
     /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next queued record of `open`, to be written in its own transaction. `None` if
-    /// none is queued.
+    /// Returns the next queued record of `open`, to write it in its own database transaction.
+    /// `None` if none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_writable_record()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)

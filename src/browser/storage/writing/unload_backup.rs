@@ -20,20 +20,21 @@ const STORAGE_KEY: &str = "tabiya.left";
 pub(crate) struct UnloadBackup(LocalStorage);
 
 impl UnloadBackup {
-    /// Creates the object that backs up to this local storage.
+    /// Creates the object that backs up unwritten records to this local storage.
     pub(crate) fn new(storage: LocalStorage) -> UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Backs up the unwritten records of this tab, which the number `tab` marks as the owner of the
-    /// database. Returns whether the backup was saved, so that the next page will find it.
+    /// Backs up unwritten records in local storage, from which the next page writes them. `tab` is
+    /// the number that marks this tab as the owner of the database. Returns whether the backup was
+    /// saved.
     pub(crate) fn back_up<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.write_to_local_storage(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records like [`UnloadBackup::back_up`], but while the database is still
-    /// opening. The next page writes them even if the database is new and marks no tab as its owner
-    /// yet.
+    /// Backs up unwritten records in local storage like [`UnloadBackup::back_up`], but while the
+    /// database is still opening. The next page writes them even if the database is new and marks
+    /// no tab as its owner. Returns whether the backup was saved.
     pub(crate) fn back_up_while_opening<'a>(
         &self,
         tab: u32,
@@ -42,9 +43,9 @@ impl UnloadBackup {
         self.write_to_local_storage(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves a backup to local storage; returns whether that succeeded. `backup` is the list to save
-    /// and holds only the mark of the tab yet; each unwritten record is appended with the name of
-    /// its store.
+    /// Saves a backup of unwritten records to local storage; returns whether that succeeded.
+    /// `backup` is the list to save, which so far holds only the mark of the tab; each unwritten
+    /// record is appended with the name of its object store.
     fn write_to_local_storage<'a>(
         &self,
         backup: Array,
@@ -57,18 +58,19 @@ impl UnloadBackup {
         text.is_some_and(|text| self.0.with(|storage| storage.set_item(STORAGE_KEY, &text)).is_some())
     }
 
-    /// Deletes the backup from local storage.
+    /// Deletes the backup of unwritten records from local storage.
     pub(crate) fn delete(&self) {
         // A storage that accepted the text allows its removal as well.
         let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
-    /// Whether local storage holds a backup.
+    /// Whether local storage holds a backup of unwritten records.
     pub(crate) fn is_there(&self) -> bool {
         self.text().is_some()
     }
 
-    /// Returns the saved text of the backup from local storage; `None` if there is no backup.
+    /// Returns the text of the backup of unwritten records from local storage; `None` if there is
+    /// no backup.
     fn text(&self) -> Option<String> {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
