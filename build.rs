@@ -1,5 +1,6 @@
-//! Checks the message catalogues in `locales` and compiles them into `messages.rs`, a Rust function
-//! for each message, and into one data file for each language.
+//! Build script: checks the translations of the page's texts in `locales` (Fluent files) and
+//! compiles them into `messages.rs`, a Rust function for each message, and into one data file for
+//! each language.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -7,8 +8,8 @@ use std::{env, fs};
 
 use words_compiler::{Locales, callers};
 
-/// Beginnings of the paths of files whose code the page loads after its start. Messages that only
-/// these files use are not part of the program: they come with the data file of the language.
+/// Beginnings of the paths of source files whose code the page loads after its start. Messages that
+/// only these files use are not compiled into the program but come with the language's data file.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
     "src/ui/result_card.rs",
@@ -26,16 +27,20 @@ const LATER: [&str; 14] = [
     "src/words/result/last_position.rs",
 ];
 
-/// Dialog shown when another tab has taken over the game. The page loads nothing more after that,
-/// so its messages are part of the program although its folder is in [`LATER`].
+/// Source file of the dialog shown when another browser tab has taken over the game. The page loads
+/// nothing after that, so this dialog's messages are part of the program although its folder is in
+/// [`LATER`].
 const TAKEN_OVER: &str = "src/ui/dialogs/elsewhere.rs";
 
+/// Runs the build script: compiles the translated messages into Cargo's `OUT_DIR`, and reports
+/// faults in them as Cargo errors.
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=build.rs");
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        // Relocations tell the tool that splits the program which function needs which.
+        // The tool that splits the WebAssembly program learns from relocations which function
+        // calls which.
         println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
     }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
@@ -53,6 +58,11 @@ fn main() -> ExitCode {
     }
 }
 
+/// Compiles the translated messages of the folder `locales` into Rust code and language data in the
+/// folder `out`.
+///
+/// # Errors
+/// One text for each fault in the messages, or for a file that cannot be read or written.
 fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     let locales = Locales::read(locales)
         .map_err(|faults| faults.iter().map(|fault| fault.to_string()).collect::<Vec<_>>())?;
@@ -80,6 +90,6 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     write(&start.0, &start.1)?;
-    // For a page built as one file: a table of all catalogues by file name.
+    // A page built as one file contains the data of all languages, in a table by file name.
     write("catalogues.rs", (table + "]").as_bytes())
 }

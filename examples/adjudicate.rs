@@ -6,9 +6,9 @@
 //! `plies=<n> result=<r> reason=<r> claims=<list> fen=<final fen>`.
 //! A game that the rules end before its last move is judged where it ended. `reason` is `-` for an
 //! unfinished game; `claims` are the draws that a player can claim there, `-` if none. If the rules
-//! detect dead positions exactly, `--nodes` limits the work per question; a position not decided by
-//! then counts as winnable. A faulty game gives `error line <n>: <what>` and the next game follows;
-//! the exit code is then 1.
+//! detect dead positions exactly, `--nodes` limits the search in each position; a position that is
+//! undecided after that counts as winnable. A faulty game gives `error line <n>: <what>`, the next
+//! game follows, and the exit code is 1.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
@@ -22,6 +22,7 @@ use tabiya::rules::winnability::Budget;
 
 const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] [--nodes N] < games.pgn";
 
+/// Reads games from standard input, and prints the judgement of each under the chosen rules.
 fn main() -> ExitCode {
     let (rules, budget) = match options(std::env::args().skip(1)) {
         Ok(options) => options,
@@ -59,10 +60,12 @@ fn main() -> ExitCode {
     if out.flush().is_err() { ExitCode::from(2) } else { code }
 }
 
-/// Limits of a winnability question where no player waits: some seconds at most.
+/// Limits of the search whether a side can still mate: some seconds at most, because no player
+/// waits.
 const BUDGET: Budget = Budget { nodes: 4_000_000, bytes: 256 << 20 };
 
-/// Parses the command line: the rules, and the budget of a question.
+/// Parses the command line: the house rules, and the search limits for the question whether a side
+/// can still mate.
 fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget), String> {
     let mut rules = HouseRules::default();
     let mut budget = BUDGET;
@@ -84,7 +87,10 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget
     Ok((rules, budget))
 }
 
-/// Returns the output line of a game, at its last move or where the rules ended it.
+/// Plays a PGN game under the house rules, and returns the output line about it: the result, the
+/// reason and the possible draw claims after its last move, or where the rules ended it.
+///
+/// `budget` limits the search whether a side can still mate.
 pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -> String {
     let journal = Journal::from_pgn(record, rules.clone());
     let game = play(&journal, None);
@@ -99,8 +105,11 @@ pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -
     format!("plies={} result={result} reason={reason} claims={} fen={fen}", game.moves().len(), claims(&game))
 }
 
-/// Plays the moves until the game ends. Every move is legal, so a move is refused only after the
-/// end of the game. With a budget, every winnability question is answered before the next move.
+/// Plays the recorded moves until the game ends. Every move is legal, so a move is refused only
+/// after the end of the game.
+///
+/// With the search limits `exactly`, every question of the rules whether a side can still mate is
+/// answered before the next move.
 fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     let mut game = Game::new(journal.setup.clone());
     for (at, event) in &journal.events {
@@ -117,7 +126,8 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
     game
 }
 
-/// Whether the rules detect dead positions exactly, and the last position is dead.
+/// Whether the game's house rules detect dead positions exactly, and its last position is dead: no
+/// side can mate any more (FIDE 5.2.2).
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
@@ -125,7 +135,8 @@ fn ends_dead(game: &Game, budget: &Budget) -> bool {
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 
-/// Returns the reasons of possible draw claims, separated by commas; `-` if none.
+/// Returns the codes of the draws that either player can claim in the position, separated by
+/// commas; `-` if there is none.
 fn claims(game: &Game) -> String {
     let mut names: Vec<&str> = Vec::new();
     for proof in Color::ALL.into_iter().flat_map(|color| game.claims(color)) {

@@ -1,4 +1,4 @@
-//! Measures import into the archive and search in it.
+//! Measures how fast games are imported into the archive of saved games, and found there.
 //!
 //! `cargo run --release --no-default-features --example archive -- [GAMES]`
 //!
@@ -17,16 +17,17 @@ use tabiya::club::{ArchivedGame, Duplicates, GameQuery};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
-/// Random numbers from a fixed seed.
+/// Generator of random numbers from a fixed seed.
 struct Lot(SplitMix64);
 
 impl Lot {
+    /// Returns the next random number, from 0 to `end - 1`.
     fn below(&mut self, end: usize) -> usize {
         self.0.next_u64() as usize % end
     }
 }
 
-/// Returns the moves of a random game of some 80 half-moves.
+/// Returns the moves of a random game of some 80 half-moves, as PGN text.
 fn movetext(lot: &mut Lot) -> String {
     let mut position = Position::initial();
     let mut text = String::new();
@@ -45,6 +46,7 @@ fn movetext(lot: &mut Lot) -> String {
     text
 }
 
+/// Generates random games, imports them, searches for some of them, and prints the times.
 fn main() -> Result<(), Box<dyn Error>> {
     let count: usize = env::args().nth(1).map_or(Ok(100_000), |count| count.parse())?;
     let mut lot = Lot(SplitMix64::seed_from_u64(18));

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use tabiya::club::berger;
 
+/// Prints the Berger table (round-robin pairings) for the number of players on the command line.
 fn main() -> ExitCode {
     let players = std::env::args().nth(1).and_then(|players| players.parse::<usize>().ok());
     let Some(players) = players.filter(|players| (2..=1000).contains(players)) else {

@@ -23,14 +23,19 @@ use tabiya::openings::Openings;
 
 const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
 
-/// The requested output.
+/// Output that the command line requests about the games in the file.
 enum Asked {
+    /// Each game as JSON.
     Records,
+    /// The games as PGN, as the archive exports them.
     Pgn,
+    /// The numbers of the games that this search finds.
     Find(Box<GameQuery>),
+    /// The numbers of games that duplicate earlier ones.
     Same,
 }
 
+/// Reads the file on the command line, and prints the requested output about its games.
 fn main() -> ExitCode {
     let Some((file, asked)) = options(std::env::args().skip(1)) else {
         eprintln!("{USAGE}");
@@ -45,7 +50,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Parses the command line; `None` if it is invalid.
+/// Parses the command line: the path of the file, and the requested output. `None` if it is
+/// invalid.
 fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
     let args: Vec<String> = args.collect();
     let (file, asked) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -60,13 +66,13 @@ fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
     Some((file.to_owned(), asked))
 }
 
-/// Reads the file and prints the requested output.
+/// Reads the games or positions in a file, and prints the requested output about them.
 fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let input = BufReader::with_capacity(65_536, File::open(file)?);
     let mut out = BufWriter::new(std::io::stdout().lock());
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let mut seen = Duplicates::default();
-    // The numbers of the games that were compared; unreadable games are not.
+    // Numbers of the games that were compared with earlier ones; unreadable games are not.
     let mut compared = Vec::new();
     for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {
@@ -95,7 +101,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game as JSON, in the form described in docs/automation.md.
+/// Game or position that was read from a file, as JSON in the form described in docs/automation.md.
 #[derive(Serialize)]
 struct Record {
     game: usize,
@@ -108,7 +114,7 @@ struct Record {
     fault: Option<Fault>,
 }
 
-/// The place and the code of a fault.
+/// Fault in a file of games, as JSON: its place and its code.
 #[derive(Serialize)]
 struct Fault {
     line: usize,
@@ -116,10 +122,12 @@ struct Fault {
     code: &'static str,
 }
 
-/// Tags in the order of the file; of repeated tags only the first is written.
+/// PGN tags of a game in the order of the file, as a JSON object; of repeated tags only the first
+/// is written.
 struct Tags(Vec<(String, String)>);
 
 impl Serialize for Tags {
+    /// Writes the tags as a map, without repeated names.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut seen = HashSet::new();
         to.collect_map(self.0.iter().filter(|(name, _)| seen.insert(name)).map(|(name, value)| (name, value)))
@@ -127,12 +135,14 @@ impl Serialize for Tags {
 }
 
 impl Fault {
+    /// Converts an error of the PGN reader to its JSON form.
     fn of(error: &PgnError) -> Fault {
         Fault { line: error.place.line, column: error.place.column, code: error.fault.code() }
     }
 }
 
 impl Record {
+    /// Converts game number `number` of a file, or the error of reading it, to its JSON form.
     fn of(number: usize, read: Result<PgnGame, PgnError>) -> Record {
         match read {
             Ok(game) => {
@@ -163,8 +173,8 @@ impl Record {
     }
 }
 
-/// Returns the game as saved in the archive: written to a line and read back. `None` if it cannot
-/// be archived.
+/// Returns a PGN game as the archive of saved games keeps it: written to a line and read back.
+/// `None` if it cannot be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     let game = ArchivedGame::from_pgn(game);
     let read = game.to_imported_game_up_to(openings.last_named_ply())?;
@@ -173,7 +183,7 @@ fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
     ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())
 }
 
-/// Whether a search in the archive finds the game.
+/// Whether a search in the archive of saved games finds this PGN game.
 fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
     kept(game, openings).is_some_and(|game| {
         let (headers, score, (code, name)) = (&game.headers, game.score.to_string(), &game.opening);

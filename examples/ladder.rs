@@ -18,6 +18,7 @@ use tabiya::rules::{Color, Position};
 /// Number of half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
+/// Plays the matches that the command line selects, and prints their results.
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let value = |name: &str| -> Option<u64> {
@@ -75,8 +76,10 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Plays a game. Returns the points of the first of two levels, which plays `color`, and the number
-/// of searched positions.
+/// Plays a game between two levels of the computer opponent; the first one plays `color`. Returns
+/// the points of the first level (0, 0.5 or 1), and the number of positions that both searched.
+///
+/// `seed` and the game's `number` determine the opening.
 fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
     let partners =
@@ -108,7 +111,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
 }
 
-/// Returns the position after six random half-moves.
+/// Returns the position after the six half-moves of random opening number `opening`.
 fn start(opening: u64) -> Position {
     let mut lot = opening;
     let mut position = Position::initial();

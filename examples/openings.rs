@@ -1,32 +1,40 @@
-//! Generates the file of openings:
-//! `cargo run --example openings -- FOLDER > src/openings/openings.txt`, from the
-//! tables of the project chess-openings (CC0): `a.tsv` to `e.tsv`, with a code, a name and moves in
-//! PGN per line.
+//! Generates the file with the names of openings that the page loads:
+//! `cargo run --example openings -- FOLDER > src/openings/openings.txt`. The folder holds the
+//! tables of the project chess-openings (CC0), `a.tsv` to `e.tsv`, with an ECO code, a name and
+//! moves in PGN per line.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::{env, fs};
 
-/// A node of the tree of openings: the moves from a position, in their original order, and the name
-/// of the position.
+/// Position in the tree of openings: its name, if it has one, and the moves that continue from it.
 #[derive(Default)]
 struct Node {
+    /// ECO code and name of the opening.
     name: Option<(String, String)>,
+    /// Moves in SAN, in the order of the tables.
     order: Vec<String>,
+    /// Position after each move.
     next: BTreeMap<String, Node>,
 }
 
-/// Writes the file; compresses each name against the previous one.
+/// Writer of the file of openings, which has a list of names and a tree of moves. Each name is
+/// shortened by what it shares with the previous one.
 #[derive(Default)]
 struct Writer {
+    /// List of names written so far.
     names: String,
+    /// Tree of moves written so far.
     tree: String,
+    /// ECO code and name that were written last.
     before: (String, String),
-    /// Number of half-moves to take back before the next branch.
+    /// Number of half-moves to take back before the next branch of the tree.
     back: usize,
 }
 
+/// Reads the tables of openings from the folder on the command line, and prints the file of
+/// openings.
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("which folder are the tables in?")?;
     let mut root = Node::default();
@@ -51,7 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 impl Writer {
-    /// Writes the branches below a node.
+    /// Writes the moves below a position in the tree of openings, and the names that they lead to.
     fn write(&mut self, node: &Node) {
         for word in &node.order {
             let Some(next) = node.next.get(word) else { continue };
@@ -69,7 +77,8 @@ impl Writer {
         }
     }
 
-    /// Writes a name: the number of parts shared with the previous one, then the rest.
+    /// Writes the ECO code and name of an opening: the number of parts of the name shared with the
+    /// previous one, then the rest.
     fn name(&mut self, (code, name): &(String, String)) {
         if *code != self.before.0 {
             let _ = write!(self.names, "{code} ");
@@ -84,7 +93,7 @@ impl Writer {
     }
 }
 
-/// Splits a name after `: ` and `, `.
+/// Splits the name of an opening into parts, after `: ` and `, `.
 fn parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

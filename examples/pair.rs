@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use tabiya::club::record::PointSystem;
 use tabiya::club::swiss::{PairingImpossible, SwissTournament};
 
+/// Reads a tournament from each line of standard input, and prints the pairings of its next round.
 fn main() -> std::io::Result<()> {
     each_line::answer(|line| {
         let round = line["played"].as_array().map_or(0, Vec::len) + 1;
@@ -21,7 +22,8 @@ fn main() -> std::io::Result<()> {
     })
 }
 
-/// Returns the pairs of the next round by player number; a bye is paired with 0.
+/// Pairs the next Swiss round of the tournament in a line of input. Returns the numbers of White
+/// and Black on each board; a player with a bye is paired with 0.
 fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
     let swiss = SwissTournament {
         players: lines::number(line, "n")?,

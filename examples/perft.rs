@@ -1,10 +1,11 @@
-//! `cargo run --release --example perft -- "<fen>" <depth>`: counts the leaf nodes of each root
-//! move.
+//! `cargo run --release --example perft -- "<fen>" <depth>`: counts the leaves of the tree of legal
+//! moves below each move in a position.
 
 use std::process::ExitCode;
 
 use tabiya::rules::{Position, perft};
 
+/// Prints the numbers of leaves for the position and depth on the command line.
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match answer(&arguments) {
@@ -19,7 +20,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns the output: a line per root move, and the total.
+/// Returns the output of perft for the arguments FEN and depth: a line for each legal move with the
+/// number of leaves below it, and the total. `Err` is a message about a wrong argument.
 fn answer(arguments: &[String]) -> Result<String, String> {
     let [fen, depth] = arguments else {
         return Err("usage: perft \"<fen>\" <depth>".to_owned());

@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 use tabiya::club::record::TournamentKind;
 use tabiya::club::tiebreak::{self, Standings};
 
+/// Reads a tournament from each line of standard input, and prints its tie-break values.
 fn main() -> std::io::Result<()> {
     each_line::answer(|line| match values(line) {
         Ok(values) => json!({ "id": line["id"], "tb": values }),
@@ -20,7 +21,8 @@ fn main() -> std::io::Result<()> {
     })
 }
 
-/// Returns the tie-break values of an event, by the name of the tie-break.
+/// Computes the tie-break values of the tournament in a line of input: for each requested
+/// tie-break, by name, the list of the players' values.
 fn values(line: &Value) -> Result<Map<String, Value>, String> {
     let kind = match line["kind"].as_str() {
         Some("swiss") => TournamentKind::Swiss,
@@ -41,7 +43,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
     Ok(values)
 }
 
-/// Converts a value to JSON: integers without a decimal point.
+/// Converts a tie-break value to a JSON number; integers have no decimal point.
 fn json(value: tiebreak::TieBreakValue) -> Value {
     let number = value.to_f64();
     if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }

@@ -19,6 +19,7 @@ use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
 
+/// Reads the report on the command line, and prints it as JSON or as a report again.
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (file, is_write) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -61,7 +62,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Returns the content of a report, in the form described in docs/automation.md.
+/// Converts a tournament report (FIDE TRF) to JSON, in the form described in docs/automation.md.
 fn described(tournament: &ReportTournament) -> Value {
     let format = match tournament.format {
         EventFormat::RoundRobin { double: true } => "double-round-robin",
@@ -127,7 +128,8 @@ fn described(tournament: &ReportTournament) -> Value {
     })
 }
 
-/// Converts a game to JSON.
+/// Converts a game of a tournament report to JSON. `number` returns a player's number in the report
+/// by the player's index.
 fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value {
     let halves = |score: PairingResult| Color::ALL.map(|color| decimal(score.half_points(color)));
     json!({
@@ -139,7 +141,7 @@ fn described_game(game: &ReportGame, number: &impl Fn(usize) -> usize) -> Value 
     })
 }
 
-/// Returns the name of a kind of bye in the output.
+/// Returns the name in the JSON output of a kind of bye, such as `half`.
 fn bye_name(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => "pairing",
@@ -149,7 +151,7 @@ fn bye_name(bye: Bye) -> &'static str {
     }
 }
 
-/// Converts half-points to a number of points: an integer where possible.
+/// Converts half-points to points as a JSON number, an integer where possible.
 fn decimal(half_points: u32) -> Value {
     if half_points.is_multiple_of(2) { json!(half_points / 2) } else { json!(f64::from(half_points) / 2.0) }
 }

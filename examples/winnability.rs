@@ -17,11 +17,15 @@ use tabiya::rules::{Color, Position};
 
 const USAGE: &str = "usage: winnability [--helpmate] [--nodes N] < positions";
 
+/// Options on the command line.
 struct Options {
+    /// Whether to print the moves of a mate that was found.
     helpmate: bool,
+    /// Limits of the search in each position.
     budget: Budget,
 }
 
+/// Parses the command line; `None` if it is invalid.
 fn options() -> Option<Options> {
     let mut options = Options { helpmate: false, budget: Budget::default() };
     let mut args = std::env::args().skip(1);
@@ -35,7 +39,8 @@ fn options() -> Option<Options> {
     Some(options)
 }
 
-/// Returns the name of a verdict in the output.
+/// Returns the name in the output for the answer to whether a side can still mate, such as
+/// `winnable`.
 fn verdict(answer: &Winnability) -> &'static str {
     match answer {
         Winnability::Winnable(_) => "winnable",
@@ -44,7 +49,8 @@ fn verdict(answer: &Winnability) -> &'static str {
     }
 }
 
-/// Writes the output line of a position.
+/// Searches whether each side can still mate in the position `fen`, and writes the output line
+/// about it. Fails if the FEN is invalid or the output cannot be written.
 fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
     let position = Position::from_fen(fen)?;
     let start = Instant::now();
@@ -69,6 +75,7 @@ fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<
     Ok(())
 }
 
+/// Reads positions from standard input, and prints for each whether each side can still mate.
 fn main() -> io::Result<ExitCode> {
     let Some(options) = options() else {
         eprintln!("{USAGE}");

@@ -1,6 +1,6 @@
-//! Code and files that load on first use.
+//! Values that load on first use, such as code and files of the page.
 //!
-//! `main.rs` lists the parts of the page and how each one loads; the code that renders the page or
+//! `main.rs` lists the parts of the page's code that load later. The code that renders the page or
 //! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
 //! `yew::lazy`, which can replace this module.
 
@@ -10,33 +10,37 @@ use std::fmt;
 use std::future::Future;
 use std::rc::Rc;
 
-/// A value, such as code or a file, that is loaded on first use and then stays. Clones share it.
+/// Value that loads asynchronously on first use and then stays in memory, such as code or a file of
+/// the page. Clones share the value.
 pub struct Lazy<T>(Rc<Source<T>>);
 
 /// Future of a value that is loading; resolves to `None` if loading fails.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
-/// What all clones of a [`Lazy`] share: the function that loads the value, and its newest request.
+/// Data that all clones of a [`Lazy`] share: the function that loads the value, and the request in
+/// progress or completed.
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
-    /// Last request, unless it failed.
+    /// Latest call of `fetch`, in progress or successful; `None` before the first one and after a
+    /// failure.
     request: RefCell<Option<Shared<Loading<T>>>>,
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// Creates a value that the function `fetch` loads on first use. If `fetch` resolves to `None`,
-    /// loading has failed and the next request tries again.
+    /// Creates a lazy value that the function `fetch` loads on first use. If `fetch` resolves to
+    /// `None`, loading has failed, and the next [`load`](Lazy::load) tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());
         Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
-    /// Returns the value if it has been loaded, else `None`; does not start to load it.
+    /// Returns the lazy value if it has been loaded, else `None`; does not start to load it.
     pub fn get(&self) -> Option<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }
 
-    /// Loads the value; concurrent calls share one request. Returns `None` if loading fails.
+    /// Loads the value unless it is loaded, and returns it; `None` if loading fails. Concurrent
+    /// calls share one request.
     pub async fn load(&self) -> Option<T> {
         let source = &self.0;
         let request = source.request.borrow_mut().get_or_insert_with(|| (source.fetch)().shared()).clone();
@@ -49,22 +53,22 @@ impl<T: Clone + 'static> Lazy<T> {
 }
 
 impl<T> Clone for Lazy<T> {
-    /// Returns another handle to the same value, which is loaded only once for all.
+    /// Returns another handle to the same lazy value; it loads only once for all handles.
     fn clone(&self) -> Lazy<T> {
         Lazy(self.0.clone())
     }
 }
 
-/// Clones of one value are equal.
+/// Two lazy values are equal if they are clones of each other.
 impl<T> PartialEq for Lazy<T> {
-    /// Whether both are clones that share one value.
+    /// Whether both handles are clones of each other and so share one lazy value.
     fn eq(&self, other: &Lazy<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl<T> fmt::Debug for Lazy<T> {
-    /// Writes only the name of the type, because the value may not be loaded.
+    /// Writes only the name of the type, `Lazy`, because the value may not be loaded yet.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Lazy")
     }
@@ -77,7 +81,7 @@ mod tests {
     use std::future::{poll_fn, ready};
     use std::task::{Context, Poll, Waker};
 
-    /// Polls a future until it is ready, and returns its value. A test needs no runtime for that.
+    /// Polls a future until it is ready, and returns its value; replaces an async runtime in tests.
     fn poll_until_ready<T>(future: impl Future<Output = T>) -> T {
         let mut future = std::pin::pin!(future);
         loop {
@@ -87,8 +91,8 @@ mod tests {
         }
     }
 
-    /// Returns a lazy value that is the number of the request that loads it, and the counter of
-    /// requests. The first request fails.
+    /// Returns a lazy number for tests, and the counter of requests to load it. The first request
+    /// fails; each later one loads its own number, such as 2.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));
         let counted = requests.clone();

@@ -1,7 +1,7 @@
 //! Tabiya: chess for two people at one screen.
 //!
-//! The modules, from the innermost to the outermost. Each uses only the modules above it in this
-//! list; inside `app` no feature uses another feature, and no two files use each other.
+//! The modules are listed from the innermost to the outermost. Each uses only the modules above it
+//! in this list; inside `app` no feature uses another feature, and no two files use each other.
 //! `tests/layers` parses every path in every file and checks these rules.
 //!
 //! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
@@ -17,7 +17,8 @@
 //!   a text is shown.
 //! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
 //!   into independent features. Knows neither Yew nor web-sys.
-//! * [`lazy`]: code and files that load on first use. Knows nothing of their contents.
+//! * [`lazy`]: values that load on first use, such as code and files. Knows nothing of their
+//!   contents.
 //! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
 //!   contents of a view.
 //! * `browser`: execution of effects: time, storage, workers, sound, files, the document outside
@@ -35,8 +36,8 @@
 //! know each other, and `app::storage` holds the storage policy (merging, heartbeats, retries), so
 //! that `browser` only carries it out.
 
-// `rules::processor` is the exception: it calls two instructions that only some processors have,
-// after checking for them.
+// The exception is `rules::processor`: it uses two processor instructions that only some
+// processors have, after checking for them.
 #![deny(unsafe_code)]
 
 pub mod app;

@@ -1,8 +1,8 @@
-//! Entry point of the page.
+//! Entry point of the program that runs in the browser page.
 //!
-//! With the feature `split`, the program is cut into parts here: code that only a function in
-//! `parts!` reaches is loaded when that function is first called. The rest of the code does not
-//! know about parts; it receives functions that load them.
+//! With the feature `split`, the WebAssembly program is cut into parts here: code that only a
+//! function in `parts!` reaches loads when that function is first called. The rest of the code
+//! knows no parts; it receives [`Lazy`] values that load them.
 
 use tabiya::browser::{
     Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,
@@ -15,7 +15,8 @@ use tabiya::ui::{
 };
 use web_sys::Element;
 
-/// Starts the app: opens the saved data, then renders the page into the element `app`.
+/// Starts the app in the browser: opens the saved data, then renders the page into the HTML element
+/// with the id `app`.
 fn main() {
     install_crash_page();
     let root = web_sys::window()
@@ -40,16 +41,17 @@ fn main() {
     };
 }
 
-/// Renders the page into the element `root`, and attaches the page's listeners before the browser
-/// can paint. Yew alone would yield after 16 ms, between rendering and attaching listeners, so
-/// Yew's scheduler is flushed.
+/// Renders the page into the HTML element `root`, and attaches the page's event listeners before
+/// the browser can paint. Yew alone would yield after 16 ms, between rendering and attaching
+/// listeners, so Yew's scheduler is flushed.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());
 }
 
-/// Style sheets of single dialogs. Styles that all dialogs share are in the page's own style sheet,
-/// because the page must be able to show without this code that another tab has the game.
+/// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
+/// page's own style sheet, because the page must be able to show the dialog that another tab has
+/// the game without loading this code.
 const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
@@ -67,9 +69,9 @@ const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/everyone.css"),
 ];
 
-/// Defines functions whose code loads on the first call. The name before each function is the part
-/// that contains its code. In a page of one piece (without the feature `split`) the code is already
-/// there.
+/// Defines functions whose code loads on their first call. The name before each function is the
+/// part of the split program that contains its code. Without the feature `split`, the program is
+/// one piece, and nothing has to load.
 macro_rules! parts {
     ($($part:ident: fn $name:ident() -> $value:ty $body:block)*) => {$(
         #[cfg(feature = "split")]

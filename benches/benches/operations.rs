@@ -1,7 +1,7 @@
-//! Microbenchmarks of single operations: `cargo bench -p tabiya-bench`.
+//! Microbenchmarks of single operations of the rules engine: `cargo bench -p tabiya-bench`.
 //!
-//! The position is a middlegame with many moves; each operation is compared with the same operation
-//! of another library, if there is one.
+//! The position is a middlegame with many moves. Each operation is compared with the same operation
+//! of the library `shakmaty`, if it has one.
 
 use divan::{Bencher, black_box};
 use tabiya::rules::{Move, Position};
@@ -9,6 +9,7 @@ use tabiya::rules::{Move, Position};
 /// Position of all benchmarks.
 const FEN: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
+/// Runs all microbenchmarks of this file.
 fn main() {
     divan::main();
 }
@@ -26,12 +27,14 @@ fn a_move(position: &Position) -> Move {
 mod tabiya_rules {
     use super::*;
 
+    /// Measures the generation of all legal moves.
     #[divan::bench]
     fn legal_moves(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).legal_moves());
     }
 
+    /// Measures making a move without a check that it is legal.
     #[divan::bench]
     fn make_one(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -39,6 +42,7 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).play_unchecked(black_box(m)));
     }
 
+    /// Measures making a move with a check that it is legal.
     #[divan::bench]
     fn play_one_checked(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -46,6 +50,7 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).play(black_box(m)));
     }
 
+    /// Measures writing a move in SAN.
     #[divan::bench]
     fn san_write(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -53,29 +58,34 @@ mod tabiya_rules {
         bencher.bench_local(|| black_box(&position).san(black_box(m)).to_string());
     }
 
+    /// Measures reading a move in SAN.
     #[divan::bench]
     fn san_read(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).parse_san(black_box("Nd5")));
     }
 
+    /// Measures reading a position as FEN.
     #[divan::bench]
     fn fen_read(bencher: Bencher<'_, '_>) {
         bencher.bench_local(|| Position::from_fen(black_box(FEN)));
     }
 
+    /// Measures writing a position as FEN.
     #[divan::bench]
     fn fen_write(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).to_fen());
     }
 
+    /// Measures the Zobrist hash of a position, as in Polyglot's opening books.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).zobrist());
     }
 
+    /// Measures the key by which repeated positions are recognized.
     #[divan::bench]
     fn repetition_key(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -96,18 +106,20 @@ mod shakmaty_peer {
         fen.and_then(|fen| fen.into_position(CastlingMode::Standard).ok()).unwrap_or_default()
     }
 
-    /// Returns the move that the benchmarks make or write as a move of `shakmaty`.
+    /// Returns the legal move that the benchmarks make or write, Nd5, as a move of `shakmaty`.
     fn a_move(position: &Chess) -> Move {
         let san: Option<San> = "Nd5".parse().ok();
         san.and_then(|san| san.to_move(position).ok()).unwrap_or_else(|| panic!("Nd5 is legal"))
     }
 
+    /// Measures the generation of all legal moves by `shakmaty`.
     #[divan::bench]
     fn legal_moves(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| black_box(&position).legal_moves());
     }
 
+    /// Measures making a move by `shakmaty`, without a check that it is legal.
     #[divan::bench]
     fn make_one(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -119,6 +131,7 @@ mod shakmaty_peer {
         });
     }
 
+    /// Measures writing a move in SAN by `shakmaty`.
     #[divan::bench]
     fn san_write(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -126,6 +139,7 @@ mod shakmaty_peer {
         bencher.bench_local(|| SanPlus::from_move(black_box(&position).clone(), black_box(m)).to_string());
     }
 
+    /// Measures reading a move in SAN by `shakmaty`.
     #[divan::bench]
     fn san_read(bencher: Bencher<'_, '_>) {
         let position = position();
@@ -135,6 +149,7 @@ mod shakmaty_peer {
         });
     }
 
+    /// Measures reading a position as FEN by `shakmaty`.
     #[divan::bench]
     fn fen_read(bencher: Bencher<'_, '_>) {
         bencher.bench_local(|| {
@@ -143,12 +158,14 @@ mod shakmaty_peer {
         });
     }
 
+    /// Measures writing a position as FEN by `shakmaty`.
     #[divan::bench]
     fn fen_write(bencher: Bencher<'_, '_>) {
         let position = position();
         bencher.bench_local(|| Fen::from_position(black_box(&position), EnPassantMode::Legal).to_string());
     }
 
+    /// Measures the Zobrist hash of a position by `shakmaty`.
     #[divan::bench]
     fn polyglot_key(bencher: Bencher<'_, '_>) {
         let position = position();

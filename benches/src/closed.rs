@@ -1,19 +1,19 @@
-//! Random positions with closed pawn chains, the hardest ones for deciding whether a side can still
-//! mate.
+//! Random positions with closed pawn chains, for the benchmark of winnability (the question whether
+//! a side can still mate), for which they are the hardest.
 //!
-//! The correct answers are unknown: the benchmark measures whether each position is answered, and
-//! how fast.
+//! The correct answers are unknown: the benchmark measures whether and how fast each position is
+//! answered.
 
 use tabiya::rules::Position;
 
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// Number of positions of each kind.
+/// Number of positions of each of the two kinds: variations of hand-picked ones, and random chains.
 pub const HOW_MANY: usize = 5_000;
 
-/// Compositions and similar positions; `change` replaces, removes, adds or moves their pieces, that
-/// is, all men except pawns.
+/// Hand-picked positions with closed pawn chains, compositions and similar ones, as the piece
+/// placement of a FEN; [`change`] changes their pieces (not the pawns).
 const FAMILIES: [&str; 18] = [
     "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3",
     "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N",
@@ -38,8 +38,8 @@ const FAMILIES: [&str; 18] = [
 /// Pieces of a position from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// Returns random positions with closed pawn chains, without answers. Another `seed` gives other
-/// positions.
+/// Returns random positions with closed pawn chains for the benchmark of whether a side can still
+/// mate, without known answers. Another `seed` gives other positions.
 ///
 /// Half of them are variations of hand-picked positions, half have random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
@@ -60,8 +60,8 @@ pub fn closed(seed: u64) -> Vec<Question> {
     made
 }
 
-/// Returns one of the hand-picked positions, mirrored left to right half of the time, after one to
-/// seven attempts to change a piece.
+/// Returns a random variation of a hand-picked position with a closed pawn chain: mirrored left to
+/// right half of the time, and with one to seven random changes of pieces.
 fn of_a_family(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     for (rank, row) in random.one_of(&FAMILIES).split('/').rev().enumerate() {
@@ -85,8 +85,8 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// Replaces, removes, adds or moves a random piece (no pawn); does nothing if the square for the
-/// piece is not free. A king is never replaced or removed.
+/// Replaces, removes, adds or moves a random piece (no pawn) of a position; does nothing if the
+/// target square is not free. A king is never replaced or removed.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);
@@ -112,8 +112,8 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Returns a position in which a white pawn stands on each file, possibly except one, with a black
-/// pawn directly in front of it; neighbouring pairs are one rank apart.
+/// Returns a random position with a closed pawn chain: on each file, possibly except one, stands a
+/// white pawn with a black pawn directly in front of it. Neighbouring pairs are one rank apart.
 ///
 /// The kings and up to seven other pieces are placed on either side of this chain.
 fn of_a_chain(random: &mut Random) -> Board {

@@ -1,9 +1,9 @@
-//! Enumeration of the tree of legal moves, by this project's rules and by other libraries, each in
-//! its fastest way.
+//! Benchmarks that compare this project with other chess libraries and engines: move generation,
+//! winnability, and the computer opponent.
 //!
-//! Unpublished: some of the other libraries have licences that the app does not carry. Every
-//! library is a feature, so that a WebAssembly program can contain only one, for a comparison of
-//! sizes.
+//! This package is not published, because some of the other libraries have licences that the app
+//! does not accept. Every library is a Cargo feature, so that a WebAssembly module can contain only
+//! one, for a comparison of sizes.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod closed;
@@ -23,11 +23,11 @@ pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;
 
-/// Counts the leaves of the tree of legal moves, for JavaScript, with the one library that is built
-/// in.
+/// Counts the leaves of the tree of legal moves (perft) with the one library that this WebAssembly
+/// module contains; called from JavaScript.
 ///
-/// `position` is an index into the benchmark's positions; `making` makes the last moves too instead
-/// of counting them. `u64::MAX` if the position is refused.
+/// `position` is an index into [`positions::ALL`], `depth` is in half-moves. If `making`, the last
+/// moves are made too, not only counted. Returns `u64::MAX` if the library refuses the position.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
@@ -37,10 +37,11 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
     }
 }
 
-/// Returns how many nodes the computer opponent's search visits, for JavaScript, with at most
-/// `nodes`.
+/// Lets the computer opponent search a stored middlegame position, and returns the number of nodes
+/// that it visited; called from JavaScript to measure its speed.
 ///
-/// `position` is an index into the stored middlegame positions; 0 if there is none.
+/// `position` is the index of the position, `nodes` the limit of the search. Returns 0 if there is
+/// no such position.
 #[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {

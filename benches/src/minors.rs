@@ -1,7 +1,8 @@
-//! Random positions in which one bishop or one knight must mate among many pieces, from a fixed
-//! seed.
+//! Random positions in which one bishop or one knight must mate among many pieces, for the
+//! benchmark of winnability (the question whether a side can still mate).
 //!
-//! The correct answers are unknown: the answers of the programs are compared with each other.
+//! The seed is fixed. The correct answers are unknown: the answers of the programs are compared
+//! with each other.
 
 use tabiya::rules::Position;
 
@@ -14,11 +15,11 @@ pub const HOW_MANY: usize = 2_000;
 /// Fixed positions that take long to answer: bishops shut in by pawns.
 const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// Pieces to choose from for the other side: pawns and minor pieces are more frequent.
+/// Men of the other side to choose from; pawns and minor pieces are more frequent.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
-/// Returns random positions in which a side with a single bishop or knight must mate, without
-/// answers.
+/// Returns random positions in which a side with a single bishop or knight must mate, for the
+/// benchmark of whether a side can still mate; without known answers.
 ///
 /// White and Black have the single piece equally often, and either side may be to move.
 pub fn minors() -> Vec<Question> {

@@ -1,4 +1,5 @@
-//! Compares the speed of move generation of the chess libraries, natively on this machine.
+//! Benchmark of move generation: compares the speed of the chess libraries, natively on this
+//! machine.
 
 use cpu_time::ThreadTime;
 

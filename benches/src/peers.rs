@@ -1,11 +1,12 @@
-//! Libraries under comparison, each behind one function.
+//! Chess libraries that the benchmark of move generation compares, each with a function that counts
+//! the leaves of the tree of legal moves (perft).
 
 /// Chess library under comparison that can enumerate the tree of legal moves.
 #[derive(Debug)]
 pub struct Peer {
     /// Name and version.
     pub name: &'static str,
-    /// Feature of this package that includes the library.
+    /// Cargo feature of this package that includes the library.
     pub feature: &'static str,
     /// Counts the leaves of the tree of legal moves below a FEN, to a depth in half-moves.
     ///
@@ -60,7 +61,7 @@ mod eschac_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves, making the last moves too.
+    /// Counts the leaves of the tree of legal moves with `eschac`, and makes the last moves too.
     fn making_all(position: &Position, depth: u32) -> u64 {
         let mut nodes = 0;
         if depth == 1 {
@@ -89,7 +90,8 @@ mod cozy_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
+    /// Counts the leaves of the tree of legal moves with `cozy-chess`. If `MAKING`, the last moves
+    /// are made too, not only counted.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
         board.generate_moves(|moves| {
@@ -127,7 +129,8 @@ mod chess_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
+    /// Counts the leaves of the tree of legal moves with `chess`. If `MAKING`, the last moves are
+    /// made too, not only counted.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let moves = MoveGen::new_legal(board);
         if depth == 1 && !MAKING {
@@ -164,7 +167,8 @@ mod shakmaty_peer {
         }
     }
 
-    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
+    /// Counts the leaves of the tree of legal moves with `shakmaty`. If `MAKING`, the last moves
+    /// are made too, not only counted.
     fn walk<const MAKING: bool>(position: &Chess, depth: u32) -> u64 {
         let moves = position.legal_moves();
         if depth == 1 && !MAKING {

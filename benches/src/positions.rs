@@ -1,6 +1,8 @@
-//! Positions of the comparison: the six that authors of move generators usually compare.
+//! Positions for the benchmark of move generation: the six that authors of move generators usually
+//! compare.
 
-/// Position of the comparison of move generators, with a depth and the number of leaves there.
+/// Position for the benchmark of move generation, with a search depth and the known number of
+/// leaves there (perft).
 #[derive(Debug)]
 pub struct Benchmark {
     /// Usual name of the position.
@@ -9,20 +11,21 @@ pub struct Benchmark {
     pub fen: &'static str,
     /// Depth, in half-moves.
     pub depth: u32,
-    /// Known number of leaves at this depth, and one half-move before.
+    /// Known number of leaves at this depth, and at one half-move less.
     pub nodes: [u64; 2],
 }
 
 impl Benchmark {
-    /// Returns the depth to which legal moves are enumerated, and the right number of leaves.
+    /// Returns the depth in half-moves to which the benchmark enumerates legal moves, and the right
+    /// number of leaves there.
     ///
-    /// If every move is made (`making`), which takes longer, one half-move less.
+    /// If every move is made (`making`), which takes longer, the depth is one half-move less.
     pub fn walk(&self, making: bool) -> (u32, u64) {
         if making { (self.depth - 1, self.nodes[1]) } else { (self.depth, self.nodes[0]) }
     }
 }
 
-/// All six positions.
+/// All six positions of the benchmark of move generation.
 pub const ALL: [Benchmark; 6] = [
     Benchmark {
         name: "start",

@@ -1,24 +1,23 @@
-//! Positions with known winnability: a few hundred of each suite are in `benches/data/`, and a
-//! folder with a larger collection can be given.
+//! Suites of positions for which it is known whether each side can still mate (winnability).
 //!
-//! A file of this project is `data/<suite>.tsv` with the columns *side that wants to win*,
-//! *verdict*, *FEN*; lines that begin with `#` name the sources. A file of a collection is
-//! `<suite>.tsv` or `<suite>.tsv.gz` with these columns in any order.
+//! A few hundred positions of each suite are in this project as `benches/data/<suite>.tsv`, with
+//! the columns *side that wants to win*, *verdict*, *FEN*; lines that begin with `#` name the
+//! sources. A folder with a larger collection can be given; its files are `<suite>.tsv` or
+//! `<suite>.tsv.gz`, with these columns in any order.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Suites in `benches/data/`.
+/// Names of the suites in `benches/data/`.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
 /// Position as FEN, and for White and Black whether that side can still mate, if known.
 pub type Question = (String, [Option<bool>; 2]);
 
-/// Returns the positions of a suite with the right answers whether a side can still mate.
-///
-/// From `folder`, or from this project's data.
+/// Reads the positions of the suite `suite`, with the right answers whether each side can still
+/// mate, from `folder` or, without one, from this project's data.
 ///
 /// # Errors
 /// If the suite does not exist or cannot be read.
@@ -46,8 +45,8 @@ fn unpacked(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// Parses a line of a suite: the FEN, whether Black is the side that wants to win, and if that can
-/// be.
+/// Parses a line of a suite of positions: the FEN, whether Black is the side that wants to win, and
+/// whether that side can still mate. `None` if a column is missing.
 fn row(line: &str) -> Option<(&str, bool, bool)> {
     let (mut fen, mut black, mut verdict) = (None, None, None);
     for field in line.split('\t') {

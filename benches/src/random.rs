@@ -1,10 +1,11 @@
-//! Random numbers and helpers for random positions.
+//! Random numbers for benchmarks that generate random positions.
 
-/// Generator of pseudorandom numbers, the same in every run; it must not begin with 0.
+/// Generator of pseudorandom numbers, the same in every run. Its state, the field, must not be 0 at
+/// first.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// Returns the next number, which is below `bound`.
+    /// Returns the next random number, from 0 to `bound - 1`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -18,7 +19,8 @@ impl Random {
     }
 }
 
-/// Returns a rank of a board in FEN notation; in `men`, `1` is an empty square.
+/// Returns the eight squares of a rank in FEN notation. `men` has a FEN letter for each square; `1`
+/// is an empty square.
 pub(crate) fn row(men: &[u8]) -> String {
     let mut text: String = men.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {

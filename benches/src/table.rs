@@ -1,13 +1,14 @@
-//! Tables of measured times.
+//! Text table of the benchmark of move generation, and averages of measurements.
 
 use crate::peers;
 
-/// Returns the name of a way of counting leaves: `making` every move, or the last ones in bulk.
+/// Returns the title of the table for one way of counting leaves: `making` every move, or only
+/// counting the last ones in bulk.
 pub fn title(making: bool) -> &'static str {
     if making { "making" } else { "bulk" }
 }
 
-/// Returns the median of some measurements; not a number if there are none.
+/// Returns the median of some measurements; `NaN` if there are none.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
@@ -18,11 +19,11 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
     (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
-/// Prints a line for each library: its speed in each position, and on average, in million nodes a
-/// second.
+/// Prints the table of the benchmark of move generation. Each library has a line with its speed in
+/// each position, and its mean, in million nodes a second.
 ///
-/// The last column is the factor by which this project is faster. `names` and `nodes` are those of
-/// the positions, `seconds[peer][position]` the median times.
+/// The last column is the factor by which this project is faster. `names` and `nodes` are the names
+/// and the numbers of leaves of the positions, `seconds[peer][position]` the median times.
 pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
     let speeds: Vec<Vec<f64>> = seconds
         .iter()

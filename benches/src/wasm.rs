@@ -1,5 +1,7 @@
-//! Compares the chess libraries in WebAssembly, run by Node.js: speed of perft, size and start-up
-//! of a module. Each library has a module of its own, built with the release profile and stripped,
+//! Benchmark of move generation in WebAssembly, run by Node.js: compares the chess libraries by
+//! speed, size and start-up time.
+//!
+//! Each library has a WebAssembly module of its own, built with the release profile and stripped,
 //! without a further optimizer.
 
 use std::collections::HashMap;
@@ -12,9 +14,10 @@ use crate::{peers, positions, table};
 /// Compilation target.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds each library for WebAssembly, and measures and prints its speed and its size.
+/// Builds each chess library for WebAssembly, and measures and prints its speed of move generation
+/// and its size. Each speed is the median of `rounds` measurements.
 ///
-/// Prints a note if a tool is missing.
+/// Only prints a note if a tool is missing.
 ///
 /// # Errors
 /// If a program cannot be run or a file cannot be copied.
@@ -56,9 +59,10 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds this package for WebAssembly with only the feature `feature`, into `folder`.
+/// Builds this benchmark package for WebAssembly with only the Cargo feature `feature`, into
+/// `folder`.
 ///
-/// Returns the path of the module; `None` if the build fails.
+/// Returns the path of the WebAssembly module; `None` if the build fails.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([

@@ -1,10 +1,12 @@
-//! Main loop of examples that read and write one JSON value per line.
+//! Main loop of the examples that read one JSON value per line of standard input, and answer each
+//! with one per line of output.
 
 use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 
-/// Answers every non-empty line of standard input; invalid JSON gets an error as answer.
+/// Reads every non-empty line of standard input as JSON, and prints the answer of the function `of`
+/// as a line of JSON. Invalid JSON gets an error as answer.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.

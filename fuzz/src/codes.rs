@@ -1,13 +1,13 @@
-//! Codes of boards and of results: any text is refused or is read and written unchanged, and no
-//! result code is authentic without the secret key.
+//! Fuzz target for the QR codes of tournament boards and results: any text is refused, or is read
+//! and written unchanged, and no result code is authentic without the secret key.
 
 use tabiya::club::codes::{BoardCode, ResultCode};
 
-/// The secret key of an event, which the fuzzer does not know.
+/// Secret key of a tournament, which the fuzzer does not know.
 const KEY: u64 = 0x0123_4567_89ab_cdef;
 
-/// Reads the input as a result code and as a board code: as text, and as the content of a code with
-/// a valid checksum.
+/// Fuzz target: reads the input as a tournament's result code and board code, both as text and as
+/// the content of a code with a valid checksum. Panics if a code that is read changes when written.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -16,6 +16,8 @@ pub fn check(data: &[u8]) {
     one(&BoardCode::with_checksum(data));
 }
 
+/// Reads a text as a result code and as a board code, and asserts that a code that is read is
+/// written unchanged and is not authentic.
 fn one(text: &str) {
     match ResultCode::from_text(text) {
         Ok(code) => {

@@ -1,9 +1,10 @@
-//! FEN: a position that is read from any text can be written, and read back as the same position.
+//! Fuzz target for FEN: a position that is read from any text can be written, and read back as the
+//! same position.
 
 use tabiya::rules::{Laws, Position, PositionSetup};
 
-/// Reads the input as a FEN, with and without en passant captures. An error has a message and a
-/// column within the text.
+/// Fuzz target: reads the input as a FEN, with and without en passant captures, and asserts that
+/// the position is written and read back unchanged, and that an error has a column within the text.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(setup) = text.parse::<PositionSetup>() {

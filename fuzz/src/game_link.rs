@@ -1,5 +1,5 @@
-//! Links of games: the link of any game, whatever has happened in it, restores that game. The input
-//! chooses the setup and the events.
+//! Fuzz target for links that contain a whole game: the link of any game, whatever has happened in
+//! it, restores that game. The input chooses the setup and the events.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -11,7 +11,8 @@ use tabiya::rules::{Color, Position};
 /// Greatest number of events that are taken from the input.
 const MOST: usize = 80;
 
-/// Plays the game that the input describes, and checks its link after twenty events and at the end.
+/// Fuzz target: plays the game whose setup and events the input chooses, and asserts after twenty
+/// events and at the end that its link restores the game.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut game = Game::new(setup(&mut bytes));
@@ -28,6 +29,7 @@ pub fn check(data: &[u8]) {
     hand_on(&game, now);
 }
 
+/// Asserts that the link of a game is read back as the same game.
 fn hand_on(game: &Game, now: Instant) {
     let shared = SharedGame::from_game(game, now);
     let link = shared.to_link().expect("a short game makes a link");
@@ -40,6 +42,7 @@ fn hand_on(game: &Game, now: Instant) {
     }
 }
 
+/// Builds the setup of a game (rules, clocks, starting position) from the first four input bytes.
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     let mut next = || bytes.next().unwrap_or(0);
     let (preset, clock, how, start) = (next(), next(), next(), next());
@@ -72,6 +75,8 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     }
 }
 
+/// Returns the game event that two input bytes choose: `what` its kind, `how` the colour, move or
+/// time in it.
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
     let color = Color::ALL[usize::from(how % 2)];
     let moves = game.position().pseudo_legal_moves();

@@ -1,5 +1,5 @@
-//! Properties that must hold for any input: one module for each fuzz target, whose function `check`
-//! panics if the property does not hold.
+//! Fuzz targets: one module for each, whose function `check` panics if a property does not hold for
+//! the fuzzer's input.
 
 pub mod codes;
 pub mod fen;

@@ -1,9 +1,10 @@
-//! Links: any text after the `#` of an address is refused, or is a game whose moves can be played.
+//! Fuzz target for links to a game: any text after the `#` of an address is refused, or is a game
+//! whose moves can be played.
 
 use tabiya::game::link::SharedGame;
 
-/// Reads the input as a link: as text, and as the content of a link with a valid checksum, in the
-/// short form and in the form of a whole game.
+/// Fuzz target: reads the input as a link to a game, both as text and as the content of a link with
+/// a valid checksum, in the short form and in the form of a whole game.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -12,6 +13,8 @@ pub fn check(data: &[u8]) {
     one(&SharedGame::with_checksum_whole(data));
 }
 
+/// Reads a text as a link to a game, and asserts that its moves are legal and that it is written
+/// and read back as the same game.
 fn one(text: &str) {
     let game = match SharedGame::from_link(text) {
         Ok(game) => game,

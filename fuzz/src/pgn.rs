@@ -1,11 +1,12 @@
-//! PGN: a game that is read can be written and read back unchanged, and skipping variations yields
-//! the same games.
+//! Fuzz target for PGN: a game that is read can be written and read back unchanged, and skipping
+//! variations yields the same games.
 
 use tabiya::game::tree::GameTree;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::{PgnGame, PgnReader};
 
-/// Reads the input as a PGN file. If its last byte is `0`, en passant captures are off.
+/// Fuzz target: reads the input as a PGN file, and asserts that each game is written and read back
+/// unchanged. If the last byte is `0`, en passant captures are off.
 pub fn check(data: &[u8]) {
     let laws = Laws { en_passant: data.last() != Some(&b'0') };
     let lines = data.split(|byte| matches!(byte, b'\n' | b'\r')).count();
@@ -33,6 +34,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
+/// Asserts that a PGN game is written and read back unchanged, without notes of the reader.
 fn writes_back(record: &PgnGame, laws: Laws) {
     let text = record.to_string();
     let again: Vec<_> = PgnReader::new(text.as_bytes()).with_laws(laws).collect();

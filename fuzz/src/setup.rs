@@ -1,12 +1,13 @@
-//! Position setups: any placement of pieces is refused, or becomes a position that can be played
-//! and that survives conversion to a setup and to text.
+//! Fuzz target for composed positions: any placement of pieces is refused, or becomes a position
+//! that can be played and that survives conversion to a setup and to text.
 
 use tabiya::rules::{CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Role, Square};
 
 /// Number of half-moves that are played from an accepted position.
 const MOST_PLIES: usize = 12;
 
-/// Builds a setup from the input, and plays on with moves that its remaining bytes choose.
+/// Fuzz target: builds a composed position from the input, and plays moves that the remaining bytes
+/// choose, if the position is legal. Asserts that each position survives conversion to a setup.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let setup = setup(&mut bytes);
@@ -25,7 +26,8 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Asserts that a position that is reached by play is accepted as a setup, and stays equal.
+/// Asserts that a position reached by play is unchanged after conversion to a setup and back, and
+/// that the setup is unchanged after conversion to text and back.
 fn check_position(position: &Position) {
     let setup = PositionSetup::from(position);
     let again = setup.position(Laws::default());
@@ -34,6 +36,8 @@ fn check_position(position: &Position) {
     assert_eq!(read.as_ref(), Ok(&setup), "{setup}");
 }
 
+/// Builds a composed position from input bytes: a piece for each square, then the side to move,
+/// castling rights, en passant square and move counters.
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> PositionSetup {
     let mut board = [None; 64];
     for square in &mut board {

@@ -1,5 +1,6 @@
-//! Winnability, the question whether a side can still mate: a mate that the search found is
-//! replayed, and random games may not contradict a proof that no mate exists.
+//! Fuzz target for winnability, the question whether a side can still mate by any series of legal
+//! moves. A mate that the search finds is replayed, and random games must not contradict a proof
+//! that no mate exists.
 
 use std::hash::Hasher as _;
 
@@ -7,14 +8,15 @@ use fnv::FnvHasher;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position, Square};
 
-/// Limits of one question: small, because the fuzzer asks thousands in a second.
+/// Limits of the search for one question: small, because the fuzzer asks thousands in a second.
 const BUDGET: Budget = Budget { nodes: 5_000, bytes: 4 << 20 };
 
 /// Number of random games that are played against a verdict, and their greatest length in
 /// half-moves.
 const PLAYOUTS: (usize, usize) = (4, 40);
 
-/// Reads the input as a position, see [`position`], and checks the verdicts for both sides.
+/// Fuzz target: reads the input as a position, see [`position`], and checks the verdicts whether
+/// each side can still mate, by replaying the mate or by random games.
 pub fn check(data: &[u8]) {
     let Some(position) = position(data) else { return };
     let both = winnability(&position, &BUDGET);
@@ -71,8 +73,8 @@ fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option
     }
 }
 
-/// Reads a position: a FEN; or a byte for side to move and laws, the squares of both kings, and
-/// pairs of bytes, each a piece and its square.
+/// Reads a position from the fuzzer's input: a FEN; or a byte for side to move and laws, the
+/// squares of both kings, and pairs of bytes, each a piece and its square. `None` if it is illegal.
 fn position(data: &[u8]) -> Option<Position> {
     if let Some(position) = std::str::from_utf8(data).ok().and_then(|text| Position::from_fen(text).ok()) {
         return Some(position);
@@ -126,17 +128,18 @@ fn position(data: &[u8]) -> Option<Position> {
         .ok()
 }
 
-/// Random numbers that depend only on the input.
+/// Generator of random numbers that depend only on the fuzzer's input.
 struct Dice(u64);
 
 impl Dice {
+    /// Creates a generator whose seed is a hash of the fuzzer's input.
     fn of(data: &[u8]) -> Dice {
         let mut hash = FnvHasher::default();
         hash.write(data);
         Dice(hash.finish() | 1)
     }
 
-    /// Returns a number below `sides`.
+    /// Returns the next random number, from 0 to `sides - 1`.
     fn roll(&mut self, sides: usize) -> usize {
         // Xorshift.
         self.0 ^= self.0 << 13;

@@ -1,5 +1,6 @@
-//! Stored data: each stored type refuses any JSON value, or is unchanged after it is written and
-//! read again. The lines of the input, read as the records of a game, make a game or an error.
+//! Fuzz target for stored data: each stored type refuses any JSON value, or is unchanged after it
+//! is written and read again. The lines of the input, read as the records of a game, make a game or
+//! an error.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,7 +11,8 @@ use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
 use tabiya::game::{Event, GameSetup, Headers, HouseRules, TimeControl, reopen_game};
 
-/// Reads each line as every type that is stored, and all lines together as the records of a game.
+/// Fuzz target: reads each line of the input as JSON of every stored type, and all lines together
+/// as the stored records of a game.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut records = Vec::new();
@@ -30,6 +32,8 @@ pub fn check(data: &[u8]) {
     open(&records);
 }
 
+/// Asserts that a stored type `T`, if it can be read from the JSON value, is unchanged after it is
+/// written and read again.
 fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &Value) {
     let Ok(read) = T::deserialize(value) else { return };
     let text = serde_json::to_string(&read).expect("what was read can be written");
@@ -37,7 +41,8 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
     assert_eq!(again.as_ref().ok(), Some(&read), "{text}: {again:?}");
 }
 
-/// Reopens the game whose setup is the first record, and whose events are the other records.
+/// Reopens the stored game whose setup is the first record, and whose events are the others. Must
+/// not panic, whatever the records contain.
 fn open(records: &[Value]) {
     let Some(id) = records.first().and_then(|record| record.get("game")?.as_u64()) else { return };
     let (begun, entries) = (records.first(), records.iter().skip(1));

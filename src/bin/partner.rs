@@ -1,4 +1,5 @@
-//! Web worker of the computer opponent and the coach: searches outside the page's thread.
+//! Web worker that searches chess positions outside the page's thread: for the computer opponent's
+//! moves, and for hints and game reviews.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
 //! text from [`task_text`](tabiya::opponent::task_text) or
@@ -39,8 +40,8 @@ fn answer_task(text: &str) -> Option<String> {
     task.decide_as_text(&mut deadline(task.millis))
 }
 
-/// Returns a closure that says whether `millis` milliseconds have passed since this call, to end a
-/// search in time.
+/// Returns a closure that says whether `millis` milliseconds have passed since this call. The chess
+/// search calls it to end in time.
 fn deadline(millis: u32) -> impl FnMut() -> bool {
     let end = js_sys::Date::now() + f64::from(millis);
     move || js_sys::Date::now() > end

@@ -4,12 +4,13 @@
 //! Protocol: the worker posts `null` once when it is ready. After that, its answer depends on the
 //! kind of message:
 //!
-//! * a [`Question`]: the answer is a [`Verdict`]. A question takes as long as its budget allows; if
-//!   the page needs an answer sooner, it terminates the worker.
-//! * a PGN file: the answer is an [`ImportedGames`]; before it come numbers, the bytes read so far.
-//! * an array with the bytes of a backup: the answer is the same backup in lines.
-//! * an array with a PGN file and a number: the answer is this number of games for the archive,
-//!   from the beginning of the file. A number alone asks for the next games of this file.
+//! * a [`Question`], whether a side can still mate: the answer is a [`Verdict`]. A question takes
+//!   as long as its budget allows; if the page needs an answer sooner, it terminates the worker.
+//! * a PGN file: the answer is an [`ImportedGames`], preceded by progress reports, each the number
+//!   of bytes read so far.
+//! * an array with the bytes of a backup file of the app: the answer is the backup's text lines.
+//! * an array with a PGN file and a number: the answer is this number of games for the archive of
+//!   saved games, from the beginning of the file. A number alone asks for the file's next games.
 //! * anything else: the answer is `null`.
 
 use js_sys::{Array, Uint8Array};
@@ -22,13 +23,12 @@ use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 
-/// Runs the web worker for long computations: whether a side can still mate, and files of games and
-/// backups.
+/// Runs the web worker for long computations: decides whether a side can still mate, and reads PGN
+/// files and backups.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    // Games of the file that the archive imports, beginning with the first one that is not read
-    // yet.
+    // The unread games of the PGN file that the archive imports.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
         post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
@@ -46,8 +46,8 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid. `open` is the file of games that is being read for the archive, and `desk` sends progress
-/// reports.
+/// valid. `open` holds the unread games of the PGN file that the archive imports; `desk` posts
+/// progress reports to the page.
 fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
@@ -75,12 +75,13 @@ fn answer_request(
     Some(verdict.to_text().into())
 }
 
-/// Iterator over the games of a PGN file.
+/// Iterator over the unread games of a PGN file.
 type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// Reads the next `count` games of a PGN file for the archive. Returns a JavaScript array: the text
-/// lines of these games, the number of games that were faulty or too long to keep in full, and
-/// whether the end of the file was reached.
+/// Reads the next `count` games of a PGN file for the archive of saved games.
+///
+/// Returns a JavaScript array of three: the games as text, one line for each; the number of games
+/// that were faulty or too long to keep in full; whether the file has ended.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -104,19 +105,20 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
-/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker. The
-/// reader reports its progress to the page through `desk`.
+/// Returns a buffered reader of a file from the browser; `None` if the browser cannot read files in
+/// a worker. The reader posts its progress to the page through `desk`.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, worker_scope: desk, at: 0.0 }))
 }
 
-/// A file that is read in pieces, so that it is never in memory as a whole. Reports to the page how
-/// many bytes have been read.
+/// File from the browser that the web worker reads in pieces, so that it is never in memory as a
+/// whole. Reports to the page how many bytes have been read.
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
     worker_scope: DedicatedWorkerGlobalScope,
+    /// Offset in bytes of the next piece.
     at: f64,
 }
 
@@ -124,7 +126,7 @@ impl FilePieces {
     /// Number of bytes between two progress reports to the page.
     const PROGRESS_STEP: f64 = 1_048_576.0;
 
-    /// Reads the bytes of the file from the current offset up to the offset `to`.
+    /// Returns the bytes of the browser's file from the current offset up to the offset `to`.
     fn read_up_to(&self, to: f64) -> Result<Uint8Array, JsValue> {
         let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
         self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))
@@ -132,8 +134,8 @@ impl FilePieces {
 }
 
 impl Read for FilePieces {
-    /// Reads the next bytes of the file into `into`, and returns how many. From time to time,
-    /// reports to the page how far the file has been read.
+    /// Reads the next bytes of the browser's file into `into`, and returns how many. After each
+    /// mebibyte, reports to the page how many bytes have been read.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
         let bytes = self.read_up_to(to).map_err(|_| ErrorKind::Other)?;

@@ -1,10 +1,10 @@
-//! A table of opening names.
+//! Table of the names of chess openings, by position.
 
 use std::collections::HashMap;
 
 use crate::rules::{Move, Position, RepetitionKey};
 
-/// The name of a chess opening, with its ECO code.
+/// Name of a chess opening, with its ECO code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening<'a> {
     /// The code in the Encyclopaedia of Chess Openings: `C44`.
@@ -16,25 +16,27 @@ pub struct Opening<'a> {
 /// Names of chess openings by position, so that transpositions find the same name.
 #[derive(Clone, Debug, Default)]
 pub struct Openings {
-    /// Names with their codes.
+    /// ECO code and name of each opening.
     pub(super) names: Vec<(String, String)>,
+    /// Index in `names` of the name of each named position.
     pub(super) by_position: HashMap<RepetitionKey, u32>,
+    /// Greatest number of half-moves before a named position.
     pub(super) deepest: usize,
 }
 
 impl Openings {
-    /// Returns the greatest number of half-moves after which a position has an opening name; later
-    /// moves need no search for one.
+    /// Returns the greatest number of half-moves from the initial position after which a position
+    /// has an opening name. Later positions need not be looked up.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
 
-    /// Returns the number of positions with an opening name.
+    /// Returns the number of positions that have an opening name in this table.
     pub fn len(&self) -> usize {
         self.by_position.len()
     }
 
-    /// Whether no position has an opening name.
+    /// Whether this table of opening names is empty.
     pub fn is_empty(&self) -> bool {
         self.by_position.is_empty()
     }
@@ -46,8 +48,8 @@ impl Openings {
         Some(Opening { code, name })
     }
 
-    /// Returns the opening name of a game: the name of its last named position, with the number of
-    /// half-moves before that position. `None` if no position has a name.
+    /// Returns the opening of a game: that of its last position with an opening name, and the
+    /// number of half-moves before that position. `None` if no position of the game has a name.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

@@ -1,7 +1,7 @@
-//! Opening names by position: transpositions find the same name.
+//! Names of chess openings, looked up by position, so that transpositions find the same name.
 //!
 //! The names are in `openings.txt` beside this file. They come from the project chess-openings
-//! (CC0), in a compact format that `examples/openings.rs` writes. The file is not part of the
+//! (CC0), in a compact format that `examples/openings.rs` writes. The file is not compiled into the
 //! program: the caller passes its bytes. [`OpeningsReader`] describes the format.
 //!
 //! ```

@@ -4,37 +4,39 @@ use super::book::Openings;
 use super::error::{OpeningsError, OpeningsFault};
 use crate::rules::Position;
 
-/// The first line of an opening file.
+/// First line of every file of opening names, with the version of its format.
 const FIRST_LINE: &str = "openings 1";
 
-/// The greatest number of half-moves in a variation of the tree.
+/// Greatest number of half-moves from the initial position in the tree of moves.
 const MAX_LINE_PLIES: usize = 200;
 
 /// Reader of a file of opening names, in small steps, so that the app stays responsive.
 ///
-/// The first line is `openings 1`. Then comes a line for each name: its code where that differs
+/// The first line is `openings 1`. Then comes a line for each name: its ECO code if that differs
 /// from the line before, the number of leading parts shared with the name before (a digit), and the
-/// rest of the name; parts end with a colon or a comma. An empty line follows, and then the moves
-/// as one tree. A word of the tree is a move in SAN, or the number of half-moves to take back
-/// before the next move. `=` after a move means that the position after this move has the next
-/// name.
+/// rest of the name; parts end with a colon or a comma. After an empty line come the moves as a
+/// tree. A word of the tree is a move in SAN, or the number of half-moves to take back before the
+/// next move. `=` after a move gives the position after it the next name of the list.
 #[derive(Clone, Debug)]
 pub struct OpeningsReader {
     openings: Openings,
-    /// The text of the moves; `at` is the number of bytes of it that have been read.
+    /// Part of the file that lists the moves; `at` is the number of bytes of it already read.
     tree: String,
     at: usize,
-    /// Number of the present line, from 1.
+    /// Number in the file of the line to be read next, from 1.
     line: usize,
+    /// Positions from the initial one to that after the last move read.
     positions: Vec<Position>,
+    /// Number of positions that have received a name.
     named: u32,
 }
 
 impl OpeningsReader {
-    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_lines`].
+    /// Creates a reader of a file of opening names, and reads the names but not the moves. The
+    /// caller then reads the moves with [`OpeningsReader::read_lines`].
     ///
     /// # Errors
-    /// If the text is no file of openings, with the faulty line.
+    /// The text is no file of opening names; the error names the faulty line.
     pub fn new(bytes: &[u8]) -> Result<OpeningsReader, OpeningsError> {
         let text = std::str::from_utf8(bytes).map_err(|fault| {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
@@ -57,11 +59,11 @@ impl OpeningsReader {
         Ok(OpeningsReader { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
-    /// Reads the next lines of moves in the file of openings; `lines` is their number. Returns
-    /// whether all have been read.
+    /// Reads the next `lines` lines of moves in the file of opening names. Returns whether the end
+    /// of the file is reached.
     ///
     /// # Errors
-    /// If a line is faulty.
+    /// A line is faulty.
     pub fn read_lines(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
@@ -80,13 +82,13 @@ impl OpeningsReader {
         Ok(done)
     }
 
-    /// Returns the opening names that were read from the file.
+    /// Returns the table of the opening names that this reader has read.
     pub fn into_openings(self) -> Openings {
         self.openings
     }
 
-    /// Reads a word in the part of the file of openings that lists the moves as a tree: a move in
-    /// SAN, or a number of half-moves to take back.
+    /// Reads a word of the moves in the file of opening names: a move in SAN, with `=` if the
+    /// position after it has a name, or a number of half-moves to take back.
     fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
@@ -119,16 +121,17 @@ impl Openings {
     /// Reads a whole file of opening names; [`OpeningsReader`] describes the format.
     ///
     /// # Errors
-    /// If the text is no opening file, with the faulty line.
+    /// The text is no file of opening names; the error names the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
         let mut reading = OpeningsReader::new(bytes)?;
         while !reading.read_lines(usize::MAX)? {}
         Ok(reading.openings)
     }
 
-    /// Parses a line with the code (ECO) and the name of an opening; `None` if the line is invalid.
-    /// A line without a code has that of the name before it. A digit says how many parts of that
-    /// name to repeat first.
+    /// Parses a line of the opening file into ECO code and name; `None` if the line is invalid.
+    ///
+    /// A line without a code has the code of the line before. Then a digit says how many parts of
+    /// the name before begin this name, too.
     fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
@@ -145,8 +148,8 @@ impl Openings {
     }
 }
 
-/// Returns the parts of an opening's name, each with its separator: `Sicilian Defense: `, `Najdorf
-/// Variation, `.
+/// Iterates over the parts of an opening's name, each with its separator: `Sicilian Defense: `,
+/// `Najdorf Variation, `.
 fn name_parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

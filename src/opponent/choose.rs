@@ -7,14 +7,14 @@ use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
-/// A computer opponent: its level, and the seed of its random mistakes.
+/// Computer opponent: its level of play, and the seed of its random mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerOpponent {
     level: OpponentLevel,
     seed: u64,
 }
 
-/// A decision of the computer opponent about a game, with its evaluation.
+/// Decision of the computer opponent in its turn, such as a move, with its evaluation of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentChoice {
     /// The event to apply to the game.
@@ -27,15 +27,16 @@ pub struct OpponentChoice {
 }
 
 impl ComputerOpponent {
-    /// Creates a computer opponent of this level. Different seeds make different mistakes.
+    /// Creates a computer opponent of this level. `seed` determines its random mistakes.
     pub fn new(level: OpponentLevel, seed: u64) -> ComputerOpponent {
         ComputerOpponent { level, seed }
     }
 
-    /// Returns what the computer opponent does in its turn: a move, a claim or its resignation.
+    /// Returns what the computer opponent does in its turn: a move, a draw claim or its
+    /// resignation. `None` if no move is possible.
     ///
-    /// `None` if no move is possible. `stop` is called every 256 positions; once it returns `true`,
-    /// the best move so far is played.
+    /// The search calls `stop` every 256 positions and ends with the best move so far once `stop`
+    /// returns `true`.
     pub fn choose_action(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
@@ -53,7 +54,7 @@ impl ComputerOpponent {
         let found = self.search(game, seed, &legal, stop)?;
         let SearchResult { best, score, nodes } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
-        // A draw is claimed only from a worse position.
+        // The opponent claims a draw only from a worse position.
         if score < 0 && !game.claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
         }
@@ -63,11 +64,11 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the computer opponent's answer to a request of the player, such as for a takeback or
-    /// a draw. `None` if there is none.
+    /// Returns the computer opponent's answer to the player's draw offer, or to another request,
+    /// such as for a takeback. `None` if there is nothing to answer.
     ///
-    /// It agrees to every takeback or other request, and accepts a draw offer if its evaluation
-    /// says so. `us` is its colour; `stop` ends the search early by returning `true`.
+    /// It agrees to every request, and accepts a draw offer if its evaluation says so. `us` is the
+    /// computer's colour; `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
@@ -80,8 +81,8 @@ impl ComputerOpponent {
         Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
     }
 
-    /// Whether the computer opponent, with the colour `us`, would accept a draw offer now. `stop`
-    /// ends the search early by returning `true`. `None` if no move is possible.
+    /// Whether the computer opponent, which plays the colour `us`, would accept a draw offer;
+    /// `None` if no move is possible. `stop` ends the search early by returning `true`.
     pub(super) fn accepts_draw(
         &self,
         game: &Game,
@@ -96,8 +97,10 @@ impl ComputerOpponent {
         Some(ours < -40 || is_late && ours < 40)
     }
 
-    /// Whether the computer opponent offers a draw with its chosen move: late in an even game without
-    /// progress, and again every six moves. Levels that never resign never offer a draw.
+    /// Whether the computer opponent offers a draw with its chosen move.
+    ///
+    /// It does so from move 40 on if the game is even and has had no capture or pawn move for
+    /// twelve moves, and again every six moves. Levels that never resign never offer a draw.
     pub fn offers_draw(&self, game: &Game, choice: &OpponentChoice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
@@ -110,7 +113,7 @@ impl ComputerOpponent {
     }
 
     /// Searches for the computer opponent's best move among `moves` in the game's position; `None`
-    /// without moves. `seed` determines its random mistakes, and `stop` ends the search early by
+    /// if `moves` is empty. `seed` determines its random mistakes; `stop` ends the search early by
     /// returning `true`.
     fn search(
         &self,
@@ -125,11 +128,10 @@ impl ComputerOpponent {
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }
 
-    /// Whether the computer opponent, with the colour `us`, resigns. `score` is the result of its
-    /// search.
+    /// Whether the computer opponent, which plays the colour `us`, resigns.
     ///
-    /// Only if the search, the evaluation now and the evaluation two moves ago all say that the
-    /// game is lost.
+    /// It resigns only if its search (`score`, in hundredths of a pawn), the evaluation of the
+    /// position, and that of the position two moves ago all say that the game is lost.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
@@ -140,8 +142,8 @@ impl ComputerOpponent {
     }
 }
 
-/// Returns every move that the house rules of the game accept now, even one that leaves the king in
-/// check where the rules allow that.
+/// Returns every move that the game's house rules accept in its position, even one that leaves the
+/// king in check if the rules allow that.
 fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

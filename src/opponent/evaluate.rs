@@ -1,26 +1,29 @@
-//! Evaluation: material, placement, mobility, passed pawns, king safety. Each term has a value for
-//! the middlegame and one for the endgame, mixed by the remaining material.
+//! Static evaluation of positions for the computer opponent: material, placement, mobility, passed
+//! pawns, king safety. Each term has a value for the middlegame and one for the endgame; the
+//! remaining material decides how much each counts.
 
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
 /// Piece values by [`Role`], in hundredths of a pawn: middlegame, endgame.
 const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
-/// Piece values in exchanges by [`Role`], in hundredths of a pawn.
+/// Piece values by [`Role`] to compare gains and losses in captures, in hundredths of a pawn.
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// Weight of a piece in the game phase, by [`Role`]; the pieces of both sides together begin with
-/// 24.
+/// Weight of a piece in the game phase, by [`Role`]: 24 for all pieces of the initial position
+/// (middlegame), 0 for kings and pawns alone (endgame).
 const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// Value of each reachable square beyond the usual number, for middlegame and endgame, and this
-/// usual number, by [`Role`].
+/// Mobility values by [`Role`]: value of each attacked square beyond the usual number, in
+/// hundredths of a pawn for middlegame and endgame, and then this usual number.
 const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
-/// Value of a passed pawn by the number of steps that it has made: middlegame, endgame.
+/// Value of a passed pawn by the number of ranks that it has advanced, in hundredths of a pawn:
+/// middlegame, endgame.
 const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
-/// Evaluates the position for the side to move, in hundredths of a pawn, without a search of moves.
+/// Returns the static evaluation of a position, in hundredths of a pawn: positive if the side to
+/// move is better. Searches no moves.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
@@ -35,8 +38,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     if is_drawish_pawn_ending(position) { score / 4 } else { score }
 }
 
-/// Whether one side is ahead by a single pawn, the last pawn on the board, and the opposing king
-/// stands ahead of the pawn, on its file or a neighbouring one. Usually that is a draw.
+/// Whether the position is a likely draw: both sides have the same pieces, only one pawn is on the
+/// board, and the opposing king stands ahead of it, on its file or a neighbouring one.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -49,8 +52,8 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
         && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
 }
 
-/// Evaluates the pieces of one side. Returns the values for the middlegame and for the endgame, in
-/// hundredths of a pawn, and a weight of the side's pieces, by which the two values are mixed.
+/// Evaluates the pieces of one side. Returns their value in the middlegame and in the endgame, in
+/// hundredths of a pawn, and their weight in the game phase, from 0 for pawns and king alone.
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
@@ -93,8 +96,8 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     (middle + pressure * (pressure + 6) / 3, end, phase)
 }
 
-/// Returns the value of the square on which a piece stands, in hundredths of a pawn: for the
-/// middlegame and for the endgame.
+/// Returns the value of the square on which a piece stands, as in a piece-square table, in
+/// hundredths of a pawn: for the middlegame and for the endgame.
 fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
     let rank = color.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
@@ -114,8 +117,8 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     }
 }
 
-/// Returns the value of a pawn's structure (isolated, doubled or passed), in hundredths of a pawn:
-/// for the middlegame and for the endgame. `own` and `theirs` are the pawns of both sides.
+/// Returns the bonus or penalty of a pawn for being passed, isolated or doubled, in hundredths of a
+/// pawn: for the middlegame and for the endgame. `own` and `theirs` are the pawns of both sides.
 fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
@@ -136,7 +139,8 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
     (middle, end)
 }
 
-/// Returns the value of the pawns in front of the king in the middlegame, in hundredths of a pawn.
+/// Returns the bonus for pawns that shelter their king: at most three, on its file and the
+/// neighbouring ones, up to two ranks in front of it. In hundredths of a pawn.
 fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbour_files(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ranks_ahead(color, king);
@@ -145,7 +149,7 @@ fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     close.min(3) * 12
 }
 
-/// Returns the squares of the files beside a file.
+/// Returns the squares of the one or two files beside a file.
 fn neighbour_files(file: File) -> Bitboard {
     let index = file.index() as u8;
     [index.checked_sub(1), index.checked_add(1)]
@@ -155,7 +159,7 @@ fn neighbour_files(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Returns every square on the ranks in front of a square, as seen by a side.
+/// Returns every square on the ranks in front of a square, as seen by the player of this colour.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
@@ -169,7 +173,8 @@ fn ranks_ahead(color: Color, square: Square) -> Bitboard {
 mod tests {
     use super::*;
 
-    /// Returns the evaluation of the position `fen` for the side to move.
+    /// Returns the static evaluation of the position `fen`, in hundredths of a pawn for the side to
+    /// move.
     fn evaluation_of_fen(fen: &str) -> i32 {
         evaluate(&Position::from_fen(fen).unwrap())
     }
@@ -182,8 +187,8 @@ mod tests {
         assert_eq!(white, black);
     }
 
-    /// Checks that with rooks a single pawn is worth little if the opposing king stands in front of
-    /// the pawn, and much more if that king is cut off.
+    /// Checks that in a rook ending the only pawn is worth little if the opposing king stands in
+    /// front of it, and much more if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
         let (held, cut_off) = (

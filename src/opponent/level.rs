@@ -1,12 +1,13 @@
 //! The seven levels of the computer opponent, as data.
 
-/// The strength of a computer opponent, and its mistakes.
+/// Level of the computer opponent: its rating, the limits of its search, and how often it errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpponentLevel {
     /// The number of the level, 0 to 6.
     pub number: u8,
-    /// Rating on the scale of games against the computer, independent of other ratings. The fourth
-    /// level has the initial rating of a player; matches between the levels gave the differences.
+    /// Rating of the level in games against the computer, which have a rating scale of their own.
+    /// The fourth level has the initial rating of a player; the differences between the levels come
+    /// from matches between them.
     pub rating: u16,
     /// Greatest search depth in half-moves.
     pub(super) depth: i32,
@@ -14,14 +15,14 @@ pub struct OpponentLevel {
     pub(super) nodes: u64,
     /// Greatest random error of an evaluation, in hundredths of a pawn.
     pub(super) noise: i32,
-    /// Probability, in 256ths, of overlooking a move that goes far or backwards.
+    /// Probability, in 256ths, of overlooking a long or backward move.
     pub(super) overlook_chance: u8,
-    /// Whether the search follows captures to their end.
+    /// Whether the search follows captures until the position is quiet (quiescence search).
     pub(super) follows_captures: bool,
     /// Probability, in 256ths, of playing a random move, perhaps one that leaves its own king in
-    /// check. Only in positions where the rules of the game accept such a move.
+    /// check; only in positions where the house rules accept such a move.
     pub(super) forget_king_chance: u8,
-    /// How far behind the opponent must be to resign, in hundredths of a pawn; `None` if it never
+    /// How far behind the computer must be to resign, in hundredths of a pawn; `None` if it never
     /// resigns.
     pub(super) resign_limit: Option<i32>,
 }
@@ -121,9 +122,11 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the level with other values, for measurements of its strength. The text has five
-    /// numbers, separated by blanks: depth, searched positions, random error, chance to overlook a
-    /// move, and whether captures are followed (0 or 1). `None` for any other text.
+    /// Returns the computer opponent's level with other values, to measure their playing strength.
+    ///
+    /// The text has five numbers, separated by blanks: search depth in half-moves, searched
+    /// positions, random error in hundredths of a pawn, chance to overlook a move in 256ths, and
+    /// whether captures are followed (0 or 1). `None` for any other text.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -144,8 +147,8 @@ impl OpponentLevel {
         })
     }
 
-    /// Returns the level with another limit of searched positions, and with a search depth of up to
-    /// 60 half-moves.
+    /// Returns the computer opponent's level with `nodes` as the limit of searched positions, and
+    /// with a search depth of up to 60 half-moves.
     pub fn with_node_limit(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }

@@ -1,10 +1,12 @@
-//! Proofs of forced mates.
+//! Search for forced mates, which proves them. Serves hints and game reviews.
 
 use crate::rules::{Move, Position};
 
-/// Returns the moves of the shortest forced mate in at most `most` moves, with the longest defence;
-/// `None` if there is none. The attacker begins with the move `first` or a check, and then gives
-/// only checks. `budget` limits the searched positions; `None` also if it is too small.
+/// Returns the moves of both sides in the shortest forced mate, with the longest defence. `None` if
+/// the side to move has none in at most `most` moves.
+///
+/// Finds only mates that begin with the move `first` or a check and continue with checks alone.
+/// `budget` is the number of positions that may be searched; `None` also if it is too small.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -14,8 +16,10 @@ pub(super) fn forced_mate(
     (1..=most).find_map(|moves| find_mate(position, moves, first, &mut budget))
 }
 
-/// Returns the moves of a forced mate in at most `moves` moves, with the longest defence; `None` if
-/// there is none. The attacker begins with the move `first` or a check, and then gives only checks.
+/// Returns the moves of both sides in a forced mate by the side to move, with the longest defence.
+/// `None` if it has none in at most `moves` moves.
+///
+/// Finds only mates that begin with the move `first` or a check and continue with checks alone.
 /// `budget` is the number of positions that may still be searched.
 fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
@@ -29,9 +33,9 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
     })
 }
 
-/// Returns the longest defence of the side to move against a forced mate in at most `moves` further
-/// moves; `None` if the side escapes. An empty list means that the side is mated already. `budget`
-/// is the number of positions that may still be searched.
+/// Returns the moves of both sides in the longest defence of the side to move against a forced mate
+/// in at most `moves` further moves. `None` if it escapes; an empty list if it is mated already.
+/// `budget` is the number of positions that may still be searched.
 fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -52,8 +56,8 @@ fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<
     Some(longest)
 }
 
-/// Plays a move in the search for a mate and subtracts 1 from `budget`, the number of positions
-/// that may still be searched. `None` if `budget` is 0.
+/// Returns the position after a legal move in the search for a mate, and subtracts 1 from `budget`,
+/// the number of positions that may still be searched. `None` if `budget` is 0.
 fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))
@@ -64,8 +68,8 @@ fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option
 mod tests {
     use super::*;
 
-    /// Returns the length in half-moves of the forced mate in the position `fen`. `None` if there
-    /// is no mate in at most `most` moves.
+    /// Returns the length in half-moves of the forced mate in the position `fen`; `None` if there
+    /// is none in at most `most` moves.
     fn mate_length(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }

@@ -1,4 +1,5 @@
-//! The computer opponent. It plays under the same house rules as people.
+//! The computer opponent: it chooses moves under the same house rules as people, gives hints and
+//! reviews games.
 //!
 //! [`ComputerOpponent`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
 //! decision; it never changes a game and reads no clock. The same game, level and seed give the
@@ -11,13 +12,13 @@
 //! | `evaluate` | evaluation of positions |
 //! | `move_ordering`, `transposition_table` | move ordering and transposition table |
 //! | `search` | alpha-beta search |
-//! | `choose` | decisions: move, claim, offer, resign, answer |
+//! | `choose` | decisions: moves, draw claims, draw offers, resignation, answers to the player |
 //! | `pace` | thinking time |
-//! | `seat` | seats of the computer |
-//! | `record` | games as text |
-//! | `task` | tasks and decisions as text for a worker |
-//! | `mate` | proofs of forced mates |
-//! | `study` | study of a position for hints and reviews |
+//! | `seat` | entries in a game's headers that say that the computer plays |
+//! | `record` | games as text for a web worker |
+//! | `task` | tasks and decisions as text for a web worker |
+//! | `mate` | search for forced mates |
+//! | `study` | analysis of a position for hints and reviews |
 //! | `review` | review of a game |
 //!
 //! ```

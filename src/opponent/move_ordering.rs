@@ -1,30 +1,33 @@
-//! Move ordering of the search: the best move known, captures and promotions to a queen, then moves
-//! that refuted others at the same distance from the root, then moves that were good elsewhere.
+//! Move ordering of the computer's search: first the best move known, then captures and promotions
+//! to a queen, then killer moves, then other moves by their history.
 
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Moves that were strong earlier in the computer's search, so that they are tried first. They are
-/// kept by distance from the root (killer moves) and by from-square and to-square (history).
+/// Quiet moves that were strong earlier in the computer's search, so that it tries them first: by
+/// distance from the root (killer moves), and by from-square and to-square (history heuristic).
 pub(super) struct MoveHistory {
+    /// The two latest refutations at each distance from the root, in half-moves.
     killers: Vec<[Option<Move>; 2]>,
+    /// How often and how deep each move was a refutation, by [`MoveHistory::history_index`].
     history: Vec<i32>,
 }
 
 impl MoveHistory {
-    /// Creates an empty memory of strong moves, for a search of at most `plies` half-moves.
+    /// Creates an empty memory of strong moves (killer moves and history) for a search of at most
+    /// `plies` half-moves.
     pub(super) fn new(plies: usize) -> MoveHistory {
         MoveHistory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
     }
 
-    /// Returns the index of a move in the table of moves that were strong before: by side to move,
-    /// from-square and to-square.
+    /// Returns the index of a move in the search's history table: by side to move, from-square and
+    /// to-square.
     fn history_index(position: &Position, mv: Move) -> usize {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// Records a quiet move that proved the opponent's last move bad in the search. `ply` is the
-    /// distance from the root of the search, `depth` the remaining search depth.
+    /// Records a quiet move that refuted the other side's last move in the search (beta cutoff).
+    /// `ply` is the distance from the root of the search, `depth` the remaining search depth.
     pub(super) fn record_refutation(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
@@ -33,8 +36,9 @@ impl MoveHistory {
         *count = (*count + depth * depth).min(500_000);
     }
 
-    /// Returns how promising a move is, to search promising moves first; higher is better. `first`
-    /// is the best move known for the position, and `ply` the distance from the root of the search.
+    /// Returns how promising a move is, so that the search tries promising moves first; higher is
+    /// better. `first` is the best move known for the position, and `ply` the distance from the
+    /// root of the search.
     fn move_score(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
         if first == Some(mv) {
             return 10_000_000;
@@ -53,8 +57,8 @@ impl MoveHistory {
         }
     }
 
-    /// Returns the moves in the order of the search, the most promising first. `first` is the best
-    /// move known for the position, and `ply` the distance from the root of the search.
+    /// Returns the moves in the order in which the search tries them, the most promising first.
+    /// `first` is the best move known for the position, and `ply` the distance from the root.
     pub(super) fn sort_moves(
         &self,
         position: &Position,
@@ -81,8 +85,8 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     taken + promoted
 }
 
-/// Whether a capture plainly loses material: the capturing piece is worth much more than the
-/// captured one, which a pawn guards.
+/// Whether a move obviously loses material: a piece other than the king moves to a square that an
+/// enemy pawn attacks, and is worth clearly more than what it captures there.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);

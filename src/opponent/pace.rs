@@ -1,23 +1,26 @@
-//! Thinking time of the computer opponent: like a person's, and never so long that its flag falls.
+//! Thinking time of the computer opponent: about that of a person, and never so long that its flag
+//! falls.
 
 use super::pseudo_random::mix_bits;
 use crate::game::Span;
 
-/// The circumstances of a move that determine how long the computer opponent appears to think.
+/// Circumstances of a move from which [`thinking_time`] computes how long the computer opponent
+/// appears to think: time left, increment, number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
-    /// The time left for this turn; `None` without a clock.
+    /// The time left on the computer's clock; `None` without a clock.
     pub time_left: Option<Span>,
-    /// The increment of each move.
+    /// The time that the clock adds for each move.
     pub increment: Span,
-    /// The number of playable moves.
+    /// The number of moves that the computer can play in the position.
     pub playable_moves: usize,
-    /// The number of half-moves played.
+    /// The number of half-moves played in the game.
     pub plies: usize,
 }
 
-/// Returns how long the computer opponent appears to think about a move, like a person. The time
-/// includes the search and a pause after it. `seed` varies the time at random.
+/// Returns how long the computer opponent appears to think about a move: about as long as a person,
+/// but only a small part of the time left. Includes the search and a pause after it. `seed` varies
+/// the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;
@@ -46,8 +49,8 @@ pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
 mod tests {
     use super::*;
 
-    /// Checks that an opponent that spends only the returned time never uses up its clock, however
-    /// long the game.
+    /// Checks that an opponent that spends the returned time on each move never uses up its clock,
+    /// however long the game.
     #[test]
     fn the_flag_never_falls() {
         for increment in [0, 1_000] {

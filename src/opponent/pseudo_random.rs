@@ -1,15 +1,16 @@
-//! Pseudo-random numbers: the same from the same seed, on every device.
+//! Pseudo-random numbers for the computer opponent's mistakes and thinking time: the same seed
+//! gives the same numbers on every device.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Returns a pseudo-random number that depends only on `number`, by mixing its bits.
+/// Returns a pseudo-random number that depends only on the seed `number`.
 pub(super) fn mix_bits(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
-/// Returns a number from `-reach` to `reach`, computed from the random number `random`; the middle
-/// is more likely than the ends.
+/// Converts the random number `random` to a number from `-reach` to `reach`; numbers near 0 are the
+/// most likely. Used as the random error of the computer opponent's evaluations.
 pub(super) fn symmetric_number(random: u64, reach: i32) -> i32 {
     let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
     half(random) - half(random >> 16)

@@ -1,12 +1,14 @@
-//! Games as lines of text: rules, start position, moves.
+//! Games as lines of text for the computer opponent's web worker: rules, start position, moves.
 
 use crate::game::{Event, Game, GameSetup, HouseRules, Instant, Preset, TimeControl};
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
-/// Writes a game as three lines of text for a web worker: rules, start position, moves. The start
-/// position is that of the game, or the one to which the arbiter last corrected the board. The
-/// moves are those after it, up to half-move `plies` counted from the start of the game.
+/// Writes a game as three lines of text for the computer opponent's web worker: house rules, start
+/// position, moves.
+///
+/// The start position is that of the game or, if the arbiter has corrected the board, the last
+/// corrected one. The moves are those after it, up to half-move number `plies` of the game.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
@@ -25,8 +27,8 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     text
 }
 
-/// Reads a game, without clocks, from the three lines that [`write_game_text`] writes; `None` if they
-/// are invalid.
+/// Reads a game, without clocks, from the three lines of text that [`write_game_text`] writes;
+/// `None` if they are invalid.
 pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
@@ -45,8 +47,8 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     Some(game)
 }
 
-/// Returns the move with this UCI notation if the house rules of the game accept it now, otherwise
-/// `None`. Includes moves that leave the king in check where the rules allow that.
+/// Returns the move with this UCI notation if the game's house rules accept it in its position,
+/// otherwise `None`. Some house rules accept a move that leaves the king in check.
 pub(super) fn playable_move(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)

@@ -1,21 +1,22 @@
-//! Review of a game: winning chances and the costliest mistakes. Proved facts have priority over
-//! evaluations.
+//! Computer's review of a game: winning chances and the costliest mistakes. A proved mate or
+//! unwinnable position overrides the evaluation.
 
 use super::move_ordering::material_gain;
 use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// Greatest number of mistakes shown for each player, and of missed mates shown in addition.
+/// Greatest number of mistakes that a game review shows for each player, and of missed mates that
+/// it shows in addition.
 const MAX_MISTAKES: usize = 3;
 
-/// Least cost of a mistake, in thousandths of a point.
+/// Least loss of expected score for which a move counts as a mistake, in thousandths of a point.
 const MIN_COST: u32 = 80;
 
-/// Least material gain, in hundredths of a pawn, for which a review names the captured piece.
+/// Least material gain, in hundredths of a pawn, for which a game review names the captured piece.
 const MIN_NAMED_GAIN: i32 = 150;
 
-/// The computer's review of a whole game: winning chances, mistakes and missed mates.
+/// Computer's review of a whole game: winning chances, mistakes and missed mates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
@@ -27,16 +28,16 @@ pub struct GameReview {
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
     /// Number of half-moves after which White and Black provably could not mate by any series of
-    /// legal moves.
+    /// legal moves; `None` if that never happened.
     pub unwinnable_from: [Option<usize>; 2],
 }
 
-/// A mistake of a player in a reviewed game.
+/// Mistake of a player in a game that the computer has reviewed, with the better move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// Number of half-moves before the mistake.
     pub ply: usize,
-    /// The kind of cost.
+    /// What the mistake cost, such as a piece.
     pub cost: MistakeCost,
     /// The loss of expected score, in thousandths of a point.
     pub chance_lost: u32,
@@ -44,26 +45,26 @@ pub struct Mistake {
     pub better_line: Vec<Move>,
 }
 
-/// What a mistake in a game has cost.
+/// Consequence of a mistake in a reviewed game, such as a lost piece or a missed mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MistakeCost {
-    /// A proved mate in this many moves was missed.
+    /// The player missed a proved mate in this many moves.
     MissedMate(u32),
-    /// The opponent now has a proved mate in this many moves.
+    /// The move gives the other player a proved mate in this many moves.
     AllowedMate(u32),
-    /// The opponent is stalemated.
+    /// The move stalemates the other player.
     Stalemate,
-    /// This piece is lost.
+    /// The move loses this piece.
     LostPiece(Piece),
-    /// This piece could have been captured.
+    /// The player could have captured this piece.
     MissedCapture(Piece),
-    /// Another loss of expected score.
+    /// The move loses expected score in another way.
     OtherLoss,
 }
 
-/// Reviews a game from the position after `from` half-moves: winning chances, and the costliest
-/// mistakes. `seen` holds an analysis of each position from there to the last one; `None` where no
-/// move was possible.
+/// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
+/// mistakes. `seen` holds the computer's analysis of each position from there to the last one;
+/// `None` for a position in which no move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -98,7 +99,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
         let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= MIN_COST).count();
-        // A missed mate in a won position costs little or nothing, and is listed separately.
+        // A missed mate in a won position costs little expected score, so it has a list of its own.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
@@ -115,28 +116,28 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 }
 
 impl GameReview {
-    /// Returns the mistakes of a player that the game review shows: the costly ones, then the
-    /// missed mates.
+    /// Iterates over the mistakes of a player that the game review shows: the costliest ones, then
+    /// the missed mates.
     pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
 
-    /// Returns the number of half-moves after which the position was provably dead: neither side
-    /// could mate. `None` if it was never dead.
+    /// Returns the number of half-moves after which the reviewed game was provably dead: neither
+    /// side could mate by any series of legal moves. `None` if it was never dead.
     pub fn dead_from_ply(&self) -> Option<usize> {
         let [white, black] = self.unwinnable_from;
         Some(white?.max(black?))
     }
 
-    /// Returns the number of half-moves after which this player provably could not mate while the
-    /// other still could; `None` if there is none. Dead positions are reported by
-    /// [`dead_from_ply`](GameReview::dead_from_ply) alone.
+    /// Returns the number of half-moves after which this player of the reviewed game provably could
+    /// not mate by any series of legal moves while the other still could. `None` if that never
+    /// happened; if neither can mate, [`dead_from_ply`](GameReview::dead_from_ply) says when.
     pub fn unwinnable_from_ply(&self, color: Color) -> Option<usize> {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Records that this player provably could not mate after `from` half-moves. From there on, the
-    /// player's winning chances are at most those of a draw, whatever the evaluation.
+    /// Records in the review that this player provably could not mate after `from` half-moves of
+    /// the game. From there on, limits the player's winning chances to those of a draw.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -145,8 +146,8 @@ impl GameReview {
     }
 }
 
-/// Returns White's score in thousandths of a point if the game is over: 1000, 500 or 0. It is 500
-/// for a draw, and also if the game has no winner yet.
+/// Returns White's score in a game, in thousandths of a point: 1000, 500 or 0. It is 500 for a draw
+/// and for a game without result.
 fn final_score(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
@@ -159,9 +160,9 @@ fn winning_chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-/// Returns what a mistake has cost. `here` is what the computer found in the position before the
-/// move `mv`. `next` is what it found in the position after the move; `None` if no move was
-/// possible there.
+/// Returns what the mistake `mv` has cost, for the review of a game. `here` and `next` are the
+/// computer's analyses of the positions `before` and `after` the move; `next` is `None` if no move
+/// is possible there.
 fn mistake_cost(
     before: &Position,
     mv: Move,
@@ -189,8 +190,8 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that the first move of `line` captures, if enough material is still won after
-/// the reply; otherwise `None`.
+/// Returns the piece that the first move of `line` captures, if the capture still gains at least
+/// [`MIN_NAMED_GAIN`] after the reply; otherwise `None`.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;

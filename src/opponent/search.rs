@@ -1,4 +1,4 @@
-//! Search: alpha-beta with iterative deepening.
+//! Search of the computer opponent for the best move: alpha-beta with iterative deepening.
 
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
@@ -8,27 +8,29 @@ use super::transposition_table::{ScoreBound, TableEntry, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
-/// Score of an immediate mate; each half-move before the mate lowers it by one.
+/// Score of giving mate, in hundredths of a pawn; each half-move before the mate lowers it by one.
 pub(super) const MATE_SCORE: i32 = 30_000;
 
-/// Greatest depth of a line, checks and captures included.
+/// Greatest depth of a searched line in half-moves, extensions for checks and captures included.
 const MAX_PLY: usize = 96;
 
-/// Greatest number of half-moves of a returned line.
+/// Greatest number of half-moves of a line that [`OpponentSearch::principal_line`] returns.
 const MAX_LINE_PLIES: usize = 6;
 
-/// The best move that the computer opponent's search has found, with its score and the number of
-/// positions searched.
+/// Result of the computer opponent's search: the best move, its score, and the number of positions
+/// searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchResult {
+    /// The best move.
     pub(super) best: Move,
     /// The score for the side to move, in hundredths of a pawn.
     pub(super) score: i32,
+    /// The number of positions searched.
     pub(super) nodes: u64,
 }
 
-/// Range of scores in which a search has to be exact: from `alpha`, which the side to move has for
-/// sure, to `beta`, which the opponent would not allow.
+/// Alpha-beta window: the range of scores in which a search has to be exact. The side to move is
+/// already sure of `alpha`; the opponent would avoid a position worth `beta` or more.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -36,24 +38,27 @@ struct Window {
 }
 
 impl Window {
-    /// Returns the narrowest window, which only tells whether a score is above `alpha`.
+    /// Returns the alpha-beta window from `alpha` to `alpha + 1`. A search in it tells only whether
+    /// the score is above `alpha`.
     fn narrow(alpha: i32) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
 
-    /// Returns the window as the opponent sees it.
+    /// Returns the same alpha-beta window for the opponent's scores: both bounds exchanged and
+    /// negated.
     fn of_opponent(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Whether this window has no score between `alpha` and `beta`. A search in it only tells
-    /// whether a score is above `alpha`.
+    /// Whether no score lies between `alpha` and `beta` of this alpha-beta window. A search in such
+    /// a window tells only whether the score is above `alpha`.
     fn is_narrow(self) -> bool {
         self.beta - self.alpha == 1
     }
 
-    /// Returns the score of a table entry if it needs no further search in this window. `ply` is
-    /// the distance of the position from the root of the search.
+    /// Returns the score stored in a transposition table entry if it spares a search in this
+    /// window: if it is exact, or a bound outside the window. Otherwise `None`. `ply` is the
+    /// distance of the position from the root of the search.
     fn decisive_score(self, entry: &TableEntry, ply: usize) -> Option<i32> {
         let score = score_from_table(entry.score, ply);
         let is_decisive = match entry.bound {
@@ -64,7 +69,8 @@ impl Window {
         is_decisive.then_some(score)
     }
 
-    /// Returns what `best`, the best score found in this window, says about the true score.
+    /// Classifies `best`, the score that a search in this alpha-beta window has found, as the exact
+    /// score, a lower bound or an upper bound.
     fn bound(self, best: i32) -> ScoreBound {
         match best {
             _ if best >= self.beta => ScoreBound::AtLeast,
@@ -74,27 +80,32 @@ impl Window {
     }
 }
 
-/// A search for the computer opponent's best move in one position, by alpha-beta with iterative
+/// Search for the computer opponent's best move in one position, by alpha-beta with iterative
 /// deepening.
 pub(super) struct OpponentSearch<'a> {
     level: OpponentLevel,
+    /// Seed of the level's random mistakes.
     seed: u64,
-    /// Criterion of repetitions that draw at once or that a player can claim.
+    /// House rule that says when positions count as repeated; `None` if repetition never draws.
     repetition: Option<SamePosition>,
+    /// Number of half-moves without capture or pawn move that draws; `u32::MAX` if none does.
     quiet_limit: u32,
+    /// Returns `true` to end the search early.
     stop: &'a mut dyn FnMut() -> bool,
+    /// Whether the search has to end, because of its limit or of `stop`.
     stopped: bool,
+    /// Number of positions searched.
     nodes: u64,
     table: TranspositionTable,
     memory: MoveHistory,
-    /// Keys of the positions of the game and of the present line.
+    /// Repetition hashes of the earlier positions of the game and of the line being searched.
     path: Vec<u64>,
 }
 
 impl<'a> OpponentSearch<'a> {
     /// Prepares a search for the computer opponent's best move. `seed` determines the random
-    /// mistakes of the level, `earlier` yields the previous positions of the game in order, and
-    /// `stop` returns `true` to end the search early.
+    /// mistakes of the level, `earlier` yields the game's earlier positions (for repetitions) in
+    /// order, and `stop` returns `true` to end the search early.
     pub(super) fn new(
         level: OpponentLevel,
         seed: u64,
@@ -124,7 +135,8 @@ impl<'a> OpponentSearch<'a> {
         }
     }
 
-    /// Searches for the best of the legal moves `moves` in a position; `None` if `moves` is empty.
+    /// Returns the best of the legal moves `moves` in a position, by iterative deepening; `None` if
+    /// `moves` is empty.
     pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed_moves(position, moves);
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
@@ -152,7 +164,8 @@ impl<'a> OpponentSearch<'a> {
                 }
             }
             self.path.pop();
-            // An unfinished depth still counts: it began with the best move of the depth before.
+            // The result of an interrupted depth counts too: that depth began with the best move of
+            // the depth before.
             if let Some((at, score)) = best {
                 found = SearchResult { best: order[at], score, nodes: self.nodes };
                 order[..=at].rotate_right(1);
@@ -165,8 +178,8 @@ impl<'a> OpponentSearch<'a> {
         Some(found)
     }
 
-    /// Returns the expected play of both sides, beginning with the move `first`, as far as the
-    /// search for the best move knows it.
+    /// Returns the principal variation: the best play of both sides after the best move `first`, as
+    /// far as the transposition table holds it. `first` is included.
     pub(super) fn principal_line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
@@ -180,15 +193,16 @@ impl<'a> OpponentSearch<'a> {
         line
     }
 
-    /// Returns those of the moves that the computer opponent does not overlook at its level: at
-    /// least one.
+    /// Returns those of the moves that the computer opponent, at its level, does not overlook at
+    /// random. If it would overlook all of them, returns all.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
-    /// Whether the computer opponent overlooks a move at its level, at random: only a move that
-    /// goes far or backwards. The answer for a move stays the same during a search.
+    /// Whether the computer opponent, at its level, overlooks a move by chance. Only a move of at
+    /// least four squares or a backward move can be overlooked. Within one search, the result for a
+    /// move is always the same.
     fn is_overlooked(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlook_chance == 0 {
             return false;
@@ -202,8 +216,8 @@ impl<'a> OpponentSearch<'a> {
         (is_backward || is_far) && happens_with_chance(lot, self.level.overlook_chance)
     }
 
-    /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
-    /// the computer opponent's level.
+    /// Returns the static evaluation of a position for the side to move, in hundredths of a pawn,
+    /// with the random error of the computer opponent's level.
     fn evaluate_with_error(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
@@ -212,8 +226,8 @@ impl<'a> OpponentSearch<'a> {
         score + symmetric_number(mix_bits(position.zobrist() ^ self.seed), self.level.noise)
     }
 
-    /// Counts a searched position. Returns whether the search has to end, because of its limit or
-    /// of `stop`.
+    /// Counts a searched position. Returns whether the search has to end, because the limit of
+    /// positions is reached or `stop` has returned `true`.
     fn count_node_and_check_stop(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
@@ -222,8 +236,8 @@ impl<'a> OpponentSearch<'a> {
         self.stopped
     }
 
-    /// Whether a position with the key (hash) `key` occurred in the last `back` half-moves of the
-    /// game and the searched line.
+    /// Whether a position with the repetition hash `key` occurred in the last `back` half-moves of
+    /// the game and of the line being searched. `false` if the house rules know no repetition.
     fn is_repeated(&self, key: u64, back: u32) -> bool {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
@@ -283,9 +297,9 @@ impl<'a> OpponentSearch<'a> {
         best
     }
 
-    /// Whether the side to move reaches the score `beta` even if it passes (null move). The search
-    /// can then skip the position. `sameness` is the position's hash for repetitions, `depth` the
-    /// remaining search depth, and `ply` the distance from the root of the search.
+    /// Whether the side to move reaches the score `beta` even if it passes (null-move pruning), so
+    /// that the search can skip the position. `sameness` is the position's repetition hash, `depth`
+    /// the remaining search depth in half-moves, and `ply` the distance from the root.
     fn is_pass_enough(
         &mut self,
         position: &Position,
@@ -305,9 +319,10 @@ impl<'a> OpponentSearch<'a> {
         score >= beta && !self.stopped
     }
 
-    /// Searches the moves of `order`, in this order. Returns the best score, with its move. `depth`
-    /// is the remaining search depth in half-moves, `window` the range in which scores must be
-    /// exact, and `ply` the distance from the root of the search.
+    /// Searches the moves of `order` in this order, until one is too good for the opponent to allow
+    /// (beta cutoff). Returns the best score with its move, `None` for the move if none was
+    /// searched. `depth` is the remaining search depth in half-moves, and `ply` the distance from
+    /// the root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -346,9 +361,10 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the score of the move that led to `next`, for the side that made it. `depth` is the
-    /// remaining search depth, `ply` the distance from the root of the search. A move that is not
-    /// the first is searched in a narrow window and `less` half-moves less deep; then in full only
-    /// if it does better than expected.
+    /// remaining search depth in half-moves, `ply` the distance from the root of the search.
+    ///
+    /// Each move but the first is searched in a narrow window and `less` half-moves less deep (late
+    /// move reduction), and searched in full only if its score is then above `alpha`.
     fn score_move(
         &mut self,
         next: &Position,
@@ -372,12 +388,12 @@ impl<'a> OpponentSearch<'a> {
         score
     }
 
-    /// Returns the score of a position for the side to move: searches captures and queen promotions
-    /// until the position is quiet. Scores outside the window from `alpha` to `beta` are only
-    /// bounds; `ply` is the distance from the root of the search.
+    /// Returns the score of a position for the side to move, by a quiescence search: captures and
+    /// queen promotions are searched until the position is quiet. A score outside the window from
+    /// `alpha` to `beta` is only a bound. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
-        // Testing whether there is any move is cheaper than listing them.
+        // Testing whether any move is legal is cheaper than listing all moves.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
             return stand;
@@ -410,8 +426,8 @@ impl<'a> OpponentSearch<'a> {
     }
 }
 
-/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely, and
-/// the search must not try a null move.
+/// Whether the side to move has pieces other than king and pawns. Without them zugzwang is likely,
+/// and the search must not try a null move.
 fn has_pieces_besides_pawns(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
@@ -419,8 +435,8 @@ fn has_pieces_besides_pawns(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns a hash of a position, equal for positions that count as repeated. `rule` is the house
-/// rule that says what must be equal for that; `None` if repetition has no effect.
+/// Returns the repetition hash of a position for the search, equal for positions that count as
+/// repeated by the house rule `rule`. `rule` is `None` if repetition never draws.
 fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -431,21 +447,22 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     }
 }
 
-/// Converts a score of the search for storage in the transposition table: mates then count from the
-/// position. `ply` is the distance of the position from the root of the search.
+/// Converts a score of the search for the transposition table, where the half-moves to a mate count
+/// from the stored position instead of from the root. `ply` is the position's distance from the
+/// root of the search.
 fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
-/// Converts a score stored in the transposition table for the search: mates then count from the
-/// root of the search. `ply` is the distance of the position from the root.
+/// Converts a score from the transposition table for the search, where the half-moves to a mate
+/// count from the root instead of from the stored position. `ply` is the position's distance from
+/// the root of the search.
 fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }
 
-/// Changes a mate score by `by`, which brings the mate `by` half-moves nearer; keeps other scores.
-/// The transposition table measures the distance of a mate from the position, the search from its
-/// root.
+/// Changes a mate score of the search as if the mate were `by` half-moves nearer; returns other
+/// scores unchanged.
 fn shift_mate_score(score: i32, by: i32) -> i32 {
     match score {
         _ if score > MATE_SCORE - 1_000 => score + by,

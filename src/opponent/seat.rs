@@ -1,21 +1,22 @@
-//! Seats of the computer: its colour, its level, and whether it has given a hint.
+//! Seats of the computer opponent. A seat is the entry in a game's headers that says who plays a
+//! colour: a person, or the computer with its level and whether it has given a hint.
 
 use super::level::OpponentLevel;
 use crate::game::wire::v1;
 use crate::game::{Headers, Seat};
 use crate::rules::Color;
 
-/// The start of the computer's name, in every language.
+/// Beginning of the computer opponent's name in a game's headers, the same in every language.
 const COMPUTER_NAME: &str = "Partner ";
 
-/// The number of the lowest level in the computer's name.
+/// Number of the weakest level in the computer opponent's name.
 const FIRST_LEVEL_NUMBER: char = '①';
 
-/// The end of the computer's name after a hint.
+/// Ending of the computer opponent's name in a game in which it has given a hint.
 const HINT_MARK: &str = " with hints";
 
 impl OpponentLevel {
-    /// Returns the name that the page shows for the computer opponent at this level.
+    /// Returns the computer opponent's name at this level, for the player's name in game headers.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -28,14 +29,14 @@ impl OpponentLevel {
         format!("{COMPUTER_NAME}{number}")
     }
 
-    /// Returns the seat of the computer at this level, before any hint. A seat is the entry of a
-    /// game's headers that says who plays a colour.
+    /// Returns the seat of the computer opponent at this level, without a hint given. A seat is the
+    /// entry in a game's headers that says who plays a colour.
     pub fn to_seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// Returns the level of the computer that plays on a seat, the entry of a game's headers for a
-    /// colour; `None` for a person.
+    /// Returns the computer opponent's level from a seat, the entry in a game's headers that says
+    /// who plays a colour; `None` for a person.
     pub fn from_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
@@ -43,8 +44,8 @@ impl OpponentLevel {
         }
     }
 
-    /// Parses the level of the computer opponent in the address of the app: `computer-1` to
-    /// `computer-7`, and the older `Partner ①` to `Partner ⑦`. `None` for anything else.
+    /// Parses the computer opponent's level from the app's address (URL): `computer-1` to
+    /// `computer-7`, or as in older addresses `Partner ①` to `Partner ⑦`. `None` for other texts.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -58,22 +59,23 @@ impl OpponentLevel {
         OpponentLevel::ALL.into_iter().find(known).or_else(|| OpponentLevel::from_seat(v1::seat(text)))
     }
 
-    /// Names of the levels in addresses.
+    /// Names of the computer opponent's levels in the app's address (URL), from the weakest on.
     pub const ADDRESSES: [&str; 7] =
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
-    /// Returns the level at which the computer plays a colour in the game with these headers;
-    /// `None` for a person.
+    /// Returns the level at which the computer opponent plays this colour in the game with these
+    /// headers; `None` if a person plays it.
     pub fn playing_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
-    /// Whether the computer plays this colour and has given a hint in the game with these headers.
+    /// Whether, in the game with these headers, the computer opponent plays this colour and has
+    /// given the player a hint.
     pub fn has_given_hint(headers: &Headers, color: Color) -> bool {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns the headers of a game, changed to say that the computer has given a hint, in its
+    /// Returns a game's headers with the remark that the computer opponent has given a hint, in its
     /// seat and in its name.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
@@ -81,18 +83,20 @@ impl OpponentLevel {
         headers
     }
 
-    /// Removes from the headers that the computer has given a hint, for a new game.
+    /// Removes the remark that the computer opponent has given a hint from a game's headers, to use
+    /// them for a new game.
     pub fn clear_hints(headers: &mut Headers) {
         set_hinted(headers, false);
     }
 
-    /// Whether the computer plays one or both colours in the game with these headers.
+    /// Whether the computer opponent plays one or both colours in the game with these headers.
     pub fn is_playing(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
 
-/// Sets whether the computer has given a hint, in its seat in the headers and in its name.
+/// Sets in a game's headers whether the computer opponent has given a hint, in its seat and in its
+/// name.
 fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

@@ -1,4 +1,5 @@
-//! Study of a position, for a hint or a review. A worker does it, so question and answer are text.
+//! Analysis of a position by the computer, for a hint or for the review of a game. A web worker
+//! computes it, so request and result can be written as text.
 
 use super::level::OpponentLevel;
 use super::mate::forced_mate;
@@ -7,16 +8,17 @@ use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
-/// The start of a text from [`study_text`]. No task text begins with it.
+/// Beginning of every text from [`study_text`], by which the web worker tells it from a text of
+/// [`task_text`](super::task_text).
 const STUDY_TEXT: &str = "study ";
 
-/// Greatest length of a proved mate, in moves.
+/// Greatest length, in moves, of a forced mate for which the analysis searches.
 const MAX_MATE_MOVES: u32 = 5;
 
-/// A request to the computer opponent to analyse a position, for a hint or for the review of a
-/// game.
+/// Request to the web worker to analyse a position, for a hint or for the review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudyRequest {
+    /// The game that ends with the position to analyse.
     game: Game,
     /// Greatest number of positions searched.
     nodes: u64,
@@ -24,27 +26,28 @@ pub struct StudyRequest {
     pub millis: u32,
 }
 
-/// What the computer opponent has found in a position, as seen by the side to move.
+/// Result of the computer's analysis of a position, as seen by the side to move: score, best line,
+/// and the length of a proved mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyResult {
-    /// The score with best play, in hundredths of a pawn. A mate is 30,000 minus the number of
-    /// half-moves to it; negative if the side to move is mated.
+    /// The score with best play, in hundredths of a pawn. A mate counts 30,000 minus the number of
+    /// half-moves to it; negative if the side to move will be mated.
     pub score: i32,
-    /// The number of moves of a proved mate; `None` without one.
+    /// The number of moves in which the side to move provably mates; `None` without such a proof.
     pub mate_in: Option<u32>,
     /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,
 }
 
-/// Returns a request to analyse the position after `plies` half-moves of a game, as text for the
-/// web worker. `nodes` limits the searched positions, `millis` the time in milliseconds.
+/// Writes a request to analyse the position after `plies` half-moves of a game, as text for the web
+/// worker. `nodes` limits the number of searched positions, `millis` the time in milliseconds.
 pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
 impl StudyRequest {
-    /// Parses a request to analyse a position, as [`study_text`] returns it; `None` if it is
-    /// invalid.
+    /// Parses a request to analyse a position from the text that [`study_text`] writes; `None` if
+    /// the text is invalid.
     pub fn read(text: &str) -> Option<StudyRequest> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
@@ -52,9 +55,11 @@ impl StudyRequest {
         Some(StudyRequest { game: record::read_game_text(&mut lines)?, nodes, millis })
     }
 
-    /// Analyses the position of the request and returns the result as text; `None` if no move is
-    /// possible. `stop` is called every 256 positions; once it returns `true`, the best result so
-    /// far is returned.
+    /// Analyses the position of this request and returns the result as text, which
+    /// [`StudyResult::read`] parses; `None` if no move is possible.
+    ///
+    /// The search calls `stop` every 256 positions and ends with the best result so far once `stop`
+    /// returns `true`.
     pub fn study_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
@@ -69,8 +74,8 @@ impl StudyRequest {
         Some(text)
     }
 
-    /// Searches the position of the request for the best move and for a forced mate; `None` if no
-    /// move is possible. `stop` returns `true` to end the search early.
+    /// Searches the position of this analysis request for the best move and for a forced mate;
+    /// `None` if no move is possible. `stop` returns `true` to end the search early.
     fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
@@ -80,7 +85,7 @@ impl StudyRequest {
         let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
-        // A mate must come before the fifty-move limit.
+        // The fifty-move rule must not draw the game before the mate.
         let most = MAX_MATE_MOVES.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
         if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
             let mate = line.len() as u32 / 2 + 1;
@@ -92,8 +97,8 @@ impl StudyRequest {
 }
 
 impl StudyResult {
-    /// Parses the result of an analysis from the text that the web worker returns; `None` if it is
-    /// invalid in this position.
+    /// Parses the result of an analysis from the text that the web worker returns; `None` if the
+    /// text is invalid or its moves are illegal in `position`, the analysed position.
     pub fn read(text: &str, position: &Position) -> Option<StudyResult> {
         let mut words = text.split(' ');
         let score: i32 =
@@ -109,12 +114,14 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
-    /// Whether the analysis has found a mate by the side to move, proved or not.
+    /// Whether the score of this analysis says that the side to move can force mate, even without a
+    /// proof.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
-    /// Whether the analysis has found that the side to move will be mated, proved or not.
+    /// Whether the score of this analysis says that the side to move will be mated, even without a
+    /// proof.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

@@ -1,4 +1,5 @@
-//! Tasks for the computer opponent and its decisions, as lines of text for a worker.
+//! Tasks for the computer opponent and its decisions, as lines of text: a web worker receives the
+//! task and returns the decision.
 
 use super::choose::ComputerOpponent;
 use super::level::OpponentLevel;
@@ -7,7 +8,7 @@ use crate::game::{Event, Game};
 use crate::rules::{Color, Move};
 use std::fmt::Write as _;
 
-/// A task for the computer opponent: to move, or to answer a draw offer.
+/// Task for the computer opponent in its web worker: to move, or to answer a draw offer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionTask {
     /// The computer opponent that decides.
@@ -16,11 +17,11 @@ pub struct DecisionTask {
     game: Game,
     /// The computer's colour if it has to answer a draw offer; `None` if it is to move.
     offered_to: Option<Color>,
-    /// Thinking time, in milliseconds.
+    /// Greatest time to search, in milliseconds.
     pub millis: u32,
 }
 
-/// A decision of the computer opponent, parsed from text.
+/// Decision of the computer opponent, as the page reads it from the web worker's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpponentDecision {
     /// A move, perhaps with a draw offer.
@@ -30,20 +31,20 @@ pub enum OpponentDecision {
         /// Whether the opponent offers a draw.
         offers: bool,
     },
-    /// A draw claim in the present position.
+    /// A draw claim for the position on the board, without a move.
     Claim,
     /// A resignation.
     Resign,
-    /// The answer to a draw offer: whether it is accepted.
+    /// The answer to the player's draw offer: whether the computer accepts it.
     AnswerDraw(bool),
 }
 
-/// Returns a task for the computer opponent as text for the web worker. With `offered_to`, the
-/// computer has this colour and answers a draw offer; with `None`, it moves. `millis` limits its
-/// thinking time.
+/// Writes a task for the computer opponent as text for the web worker. If `offered_to` is a colour,
+/// the computer plays it and answers a draw offer; with `None`, it moves. `millis` limits its
+/// search time in milliseconds.
 ///
-/// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
-/// there is one.
+/// The lines of the text: level, seed and time; the house rules; the start position; the moves; the
+/// letter of `offered_to`, or a space.
 pub fn task_text(
     game: &Game,
     level: OpponentLevel,
@@ -59,8 +60,8 @@ pub fn task_text(
 }
 
 impl DecisionTask {
-    /// Parses the text of a task for the computer opponent, as [`task_text`] returns it; `None` if
-    /// it is invalid.
+    /// Parses a task for the computer opponent from the text that [`task_text`] writes; `None` if
+    /// the text is invalid.
     pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
@@ -72,9 +73,9 @@ impl DecisionTask {
         Some(DecisionTask { partner, game, offered_to, millis })
     }
 
-    /// Returns as text what the computer opponent decides: a move, a claim, its resignation, or the
-    /// answer to a draw offer. `None` if no move is possible; `stop` is as for
-    /// [`ComputerOpponent::choose_action`].
+    /// Returns the computer opponent's decision on this task as text, which
+    /// [`OpponentDecision::read`] parses: a move, a draw claim, its resignation, or the answer to a
+    /// draw offer. `None` if no move is possible. `stop` ends the search early by returning `true`.
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
@@ -93,8 +94,8 @@ impl DecisionTask {
 }
 
 impl OpponentDecision {
-    /// Parses the text of a computer opponent's decision; `None` if its move is impossible in this
-    /// game.
+    /// Parses the computer opponent's decision from the text that its web worker returns; `None` if
+    /// the text is no decision or its move is not playable in this game.
     pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
             "accept" => OpponentDecision::AnswerDraw(true),

@@ -1,28 +1,34 @@
-//! Transposition table of the search.
+//! Transposition table of the computer opponent's search.
 
 use crate::rules::Move;
 
-/// Whether a score in the transposition table of the search is exact, or a lower or an upper bound.
+/// Kind of a score in the transposition table of the search: exact, a lower or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreBound {
+    /// The true score is this score.
     Exact,
+    /// The true score is this score or higher.
     AtLeast,
+    /// The true score is this score or lower.
     AtMost,
 }
 
-/// An entry of the transposition table: best move, score and search depth of a position. `key` is
-/// the hash of that position.
+/// Entry of the search's transposition table: best move, score and search depth of a position.
+/// `key` is the position's Zobrist key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     key: u64,
+    /// The best move found; `None` if the search found none.
     pub(super) best: Option<Move>,
+    /// The score for the side to move, in hundredths of a pawn; mates count from this position.
     pub(super) score: i32,
+    /// The depth in half-moves to which this position was searched.
     pub(super) depth: i32,
     pub(super) bound: ScoreBound,
 }
 
-/// Table of the positions that the computer's search has met, so that a position reached by other
-/// moves needs no second search.
+/// Transposition table of the computer's search: results for positions already searched, so that a
+/// position reached by other moves needs no second search.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     entries: Vec<Option<TableEntry>>,
@@ -36,19 +42,20 @@ impl TranspositionTable {
         TranspositionTable { entries: vec![None; size as usize] }
     }
 
-    /// Returns the index of the entry for a position with this key (hash); several keys share an
-    /// index.
+    /// Returns the index in the transposition table for a position with this Zobrist key; several
+    /// keys share an index.
     fn entry_index(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
-    /// Returns the entry of the position with this key (hash); `None` if there is none.
+    /// Returns the transposition table's entry for the position with this Zobrist key; `None` if
+    /// there is none.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         self.entries[self.entry_index(key)].filter(|entry| entry.key == key)
     }
 
-    /// Stores the entry of the position with this key (hash). Replaces the entry of another
-    /// position with the same index.
+    /// Stores the search's result for the position with this Zobrist key in the transposition
+    /// table. Replaces the entry at the same index.
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.entry_index(key);
         self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });

@@ -9,14 +9,15 @@ use yew::Callback;
 pub struct PageCamera;
 
 impl Camera for PageCamera {
-    /// Whether this page may ask for a camera: only on a secure connection or, in some browsers,
-    /// from a file.
+    /// Whether the page may ask for a camera: only on a secure connection or, in some browsers, if
+    /// the page was opened from a file.
     fn is_available(&self) -> bool {
         has_camera()
     }
 
-    /// Shows the camera's picture in `video` and calls `seen` with the text of each QR code. If the
-    /// camera cannot be used, `seen` gets `None`. The returned function stops the camera.
+    /// Shows the camera's picture in the element `video` and calls `seen` with the text of each QR
+    /// code, or with `None` if the camera cannot be used. Calling the returned function stops the
+    /// camera.
     fn scan_codes(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
         scan_codes(video, seen)
     }

@@ -1,4 +1,4 @@
-//! Root component that connects `app`, `ui` and `browser`.
+//! Root component of the chess page, which connects `app`, `ui` and `browser`.
 //!
 //! The page holds the [`App`], passes every message to [`app::update`] and every effect to
 //! [`Browser::perform`], and renders the changed views with [`screen`].
@@ -22,27 +22,35 @@ use yew::prelude::*;
 /// paint.
 const PREFETCH_DELAY_MS: u32 = 200;
 
-/// The root component of the page.
+/// The root component (Yew) of the chess page: holds the app's state, passes messages to it,
+/// carries out its effects, and renders its views.
 pub struct Page {
+    /// State of the app.
     app: App,
     /// View of the app that is on screen.
     view: Option<Rc<PageView>>,
+    /// The words (translated texts) of the page.
     words: Words,
+    /// The words (translated texts) of White and Black, where they differ from those of the page.
     own_words: OwnWords,
+    /// Callback by which components send messages to the app.
     sender: Callback<Msg>,
     /// Writes the times on the clocks.
     hands: ClockDisplays,
+    /// Function that returns the current instant, for the clock displays.
     now: CurrentInstant,
+    /// The browser runtime, which carries out effects and sends messages.
     browser: Browser,
     /// Effect to carry out after the next rendering, because its target may not exist before: a
     /// focus change, or the opening of the dialog element.
     effect_after_render: Option<Effect>,
+    /// Code that renders the dialogs, loaded on demand.
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
     is_loading: bool,
 }
 
-/// Properties of the root component.
+/// Properties of the page's root component: the browser runtime, and the code of the dialogs.
 #[derive(Properties)]
 pub struct PageProps {
     /// Executor of effects and source of messages.
@@ -60,7 +68,8 @@ impl PartialEq for PageProps {
     }
 }
 
-/// A message of the root component.
+/// A Yew message of the page's root component: a message to the app, loaded texts, or loaded code
+/// of the dialogs.
 pub enum PageEvent {
     /// Message of the app, with the instant of the event that caused it.
     Told {
@@ -69,9 +78,9 @@ pub enum PageEvent {
         /// Message of the app.
         msg: Msg,
     },
-    /// Loaded catalogue of the page's language.
+    /// Loaded words (translated texts) in the language of the page.
     Words(Words),
-    /// Loaded catalogues of the players' own languages.
+    /// Loaded words (translated texts) in the players' own languages.
     OwnWords(OwnWords),
     /// Time to load the code of the dialogs: after the first paint, which the loading would delay.
     PrefetchDue,
@@ -83,7 +92,8 @@ impl Component for Page {
     type Message = PageEvent;
     type Properties = PageProps;
 
-    /// Creates the root component with an empty app, and handles the messages that came before.
+    /// Creates the page's root component with an app that is still opening its storage. Then
+    /// handles the messages that the browser runtime has queued.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
         // Yew may process a message after the event that sends it, when there is much to draw; so
@@ -119,7 +129,8 @@ impl Component for Page {
         page
     }
 
-    /// Handles an event of the root component. Returns whether the page must be rendered again.
+    /// Handles a Yew message of the page's root component. Returns whether the page must be
+    /// rendered again.
     fn update(&mut self, ctx: &Context<Page>, heard: PageEvent) -> bool {
         match heard {
             PageEvent::Words(words) => {
@@ -159,15 +170,15 @@ impl Component for Page {
         }
     }
 
-    /// Renders the current screen of the app; nothing before its view has been computed.
+    /// Renders the current screen of the app; nothing until its view has been computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
         screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.sender)
     }
 
-    /// Handles the end of a rendering: shows the chess clocks, and carries out an effect that
-    /// waited for it. The first rendering also marks the app as started and schedules the loading
-    /// of the dialogs.
+    /// Handles the end of a rendering of the page: shows the chess clocks, and carries out an
+    /// effect that had to wait for the rendering. The first rendering also marks the app as started
+    /// and schedules the loading of the dialogs.
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.mark_started();
@@ -187,9 +198,9 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Handles a message of the app. Messages that the browser runtime adds come first: that the
-    /// date has changed, or that a gap has ended in which the device could not be used. `at` is the
-    /// instant of the event that caused `msg`.
+    /// Passes a message to the app, and before it the messages that are due: that the date has
+    /// changed, or that a gap has ended in which the device could not be used. `at` is the instant
+    /// of the event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -197,9 +208,9 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects that it returns. A focus
-    /// change, and the opening of the dialog element, wait for the next rendering, because the
-    /// target may not exist before.
+    /// Updates the app with one message and carries out the effects (requests to the browser) that
+    /// it returns. A focus change, and the opening of the dialog element, wait for the next
+    /// rendering, because their target may not exist before.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -219,7 +230,7 @@ impl Page {
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
     }
 
-    /// Loads the code of the dialogs, unless it has loaded or is loading.
+    /// Loads the code that renders the dialogs, unless it has loaded or is loading.
     fn load_dialogs(&mut self, ctx: &Context<Page>) {
         if self.is_loading || self.dialogs.get().is_some() {
             return;
@@ -229,7 +240,7 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes what the page shows from the app's state, and stores it for the next rendering.
+    /// Computes what the screen shows from the app's state, and stores it for the next rendering.
     /// Returns whether the page must be rendered again or the focus must move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);

@@ -1,11 +1,11 @@
-//! Texts about offers, requests and claims.
+//! Texts of the app about requests between players, and the counts for a draw claim.
 
 use super::Words;
 use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
     /// Returns the question to a player whose opponent asks to take moves back, or to make moves
-    /// again that were taken back.
+    /// again, in the app's language.
     pub fn request_text(&self, request: RequestKind) -> String {
         match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
@@ -13,11 +13,11 @@ impl Words {
         }
     }
 
-    /// Returns the text with the counts that matter for a draw claim: occurrences of the position,
-    /// and moves without a capture or pawn move.
+    /// Returns a text with the counts that matter for a draw claim: how often the position has
+    /// occurred, and how many moves were made without a capture or pawn move.
     ///
-    /// `so_far` is the reason why a claim would be wrong in the position on the board, without a
-    /// declared move; it contains the counts.
+    /// `so_far` contains the counts: it is the reason why a claim would be wrong in the position on
+    /// the board, without a declared move.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

@@ -1,12 +1,14 @@
-//! Spoken answers about the board, for keyboard commands.
+//! Texts for screen readers that answer keyboard commands about the chessboard and the clocks.
 
 use super::Words;
 use crate::game::ClockDisplay;
 use crate::rules::{Piece, San, Square};
 
 impl Words {
-    /// Returns a list of pieces with their squares, for screen readers: `Rank 2: white pawn e2,
-    /// black queen h2.` `heading` is the part before the colon.
+    /// Returns a list of pieces with their squares, for screen readers:
+    /// `Rank 2: white pawn e2, black queen h2.`
+    ///
+    /// `heading` is the part before the colon.
     pub fn pieces_text(&self, heading: &str, pieces: &[(Square, Piece)]) -> String {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
@@ -15,7 +17,9 @@ impl Words {
         }
     }
 
-    /// Returns which pieces attack a square, for screen readers: `e4: attacked by white knight f2.`
+    /// Returns a text that says which pieces attack a square, for screen readers:
+    /// `e4: attacked by white knight f2.`
+    ///
     /// `by` are these pieces with their squares.
     pub fn attackers_text(&self, square: Square, by: &[(Square, Piece)]) -> String {
         if by.is_empty() {
@@ -25,7 +29,9 @@ impl Words {
         }
     }
 
-    /// Returns the legal moves `sans` of the piece on a square, for screen readers: `g1: Nf3, Nh3.`
+    /// Returns a list of the legal moves `sans` of the piece on the square `from`, for screen
+    /// readers: `g1: Nf3, Nh3.`
+    ///
     /// `captures`: the list has only captures.
     pub fn moves_from_text(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
@@ -36,6 +42,8 @@ impl Words {
     }
 
     /// Returns the times on both chess clocks, for screen readers: `White: 4:59. Black: 5:00.`
+    ///
+    /// `shown` is what the clocks of White and Black display; `None` for a player without a clock.
     pub fn both_clocks(&self, shown: &[Option<ClockDisplay>; 2]) -> String {
         let time =
             |shown: &Option<ClockDisplay>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());
@@ -45,7 +53,8 @@ impl Words {
         }
     }
 
-    /// Returns a list of pieces with their squares: `white pawn e2, black queen h2`.
+    /// Returns a list of pieces with their squares, in the app's language:
+    /// `white pawn e2, black queen h2`.
     fn pieces_with_squares(&self, pieces: &[(Square, Piece)]) -> String {
         self.comma_list(
             pieces.iter().map(|(square, piece)| self.heard_piece(piece.color, piece.role, square)),

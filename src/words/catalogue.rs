@@ -1,4 +1,5 @@
-//! The message data of one language, and how messages are filled in.
+//! The binary data with all messages (translated texts) of one language, and how values are filled
+//! into messages.
 //!
 //! `words-compiler/src/binary.rs` describes the format. Data from a file is validated completely
 //! before use, and invalid data never causes a panic.
@@ -11,17 +12,18 @@ use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::visible_names::runs_from_right;
 
-/// A value to fill into a message (translated text) of the app, such as a name or a number.
+/// Value to fill into a message (translated text) of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
-    /// Text from outside: a name, a square, a time.
+    /// Text that is filled in unchanged, such as a name, a square or a time.
     Text(&'a dyn fmt::Display),
-    /// A number.
+    /// A number, which also chooses the plural form of the words around it.
     Number(u64),
-    /// A value that chooses between words, such as a colour, by its number.
+    /// The number of a value that chooses between words, such as a colour; it is not filled in
+    /// itself.
     Choice(u8),
 }
 
-/// The plural forms of languages, as Unicode CLDR names them.
+/// Plural forms of languages, as Unicode CLDR names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum PluralForm {
@@ -34,7 +36,8 @@ pub enum PluralForm {
 }
 
 impl PluralForm {
-    /// Returns the plural form with this CLDR name, such as `few`; `None` if it is unknown.
+    /// Returns the plural form with this name in Unicode CLDR, such as `few`; `None` if there is
+    /// none.
     pub fn from_name(name: &str) -> Option<PluralForm> {
         Some(match name {
             "zero" => PluralForm::Zero,
@@ -48,63 +51,63 @@ impl PluralForm {
     }
 }
 
-/// The reason why a file with the texts of a language cannot be used.
+/// Reason why a file with the texts of the app in one language cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueError {
-    /// The data is no catalogue.
+    /// The file does not contain texts of the app.
     #[error("not a catalogue")]
     NotACatalogue,
-    /// The data belongs to another version of the page.
+    /// The file belongs to another version of the app.
     #[error("a catalogue of another version")]
     OtherVersion,
-    /// This version does not know the language.
+    /// This version of the app does not know the language of the file.
     #[error("a catalogue of an unknown language")]
     UnknownLanguage,
-    /// The data is cut off or damaged.
+    /// The file is cut off or damaged.
     #[error("a damaged catalogue")]
     Damaged,
 }
 
-/// First bytes of every file with the texts of a language.
+/// First bytes of every file with the texts of the app in one language.
 const FILE_MARK: &[u8] = b"TabWords";
-/// Byte that marks the place of a value in the binary form of a message.
+/// Byte before the number of a value, in the binary form of a message.
 const PLACE: u8 = 1;
-/// Byte that begins a choice between variants in the binary form of a message.
+/// Byte that begins a choice between variants, in the binary form of a message.
 const SELECT: u8 = 2;
-/// Key of a variant for an exact number instead of a plural form or another choice.
+/// Key of a variant for one exact number, in place of a plural form or another choice.
 const EXACT: u8 = 254;
-/// Greatest depth of nested choices; damaged data must not exceed it.
+/// Greatest depth of nested choices in a message; damaged data must not exceed it.
 const MAX_DEPTH: u32 = 16;
 
-/// The texts of the app in one language, as binary data.
+/// Catalogue: all texts of the app in one language, as binary data.
 pub(super) struct Catalogue {
     pub(super) language: Language,
     bytes: &'static [u8],
-    /// Start and end of each message.
+    /// Start and end of each message in `bytes`.
     spans: Vec<(usize, usize)>,
 }
 
 impl Catalogue {
-    /// Opens the binary texts of a language: reads the header, and finds and validates every
-    /// message.
+    /// Opens the binary texts of the app in one language: reads the header, and finds and validates
+    /// every message.
     pub(super) fn from_bytes(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
         let (language, spans) = Catalogue::validate(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Returns a catalogue without a single text, under the language English.
+    /// Returns a catalogue of texts that has no text at all, with English as its language.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
-    /// Whether both catalogues have the same language and share their data in memory. Does not
-    /// compare the texts.
+    /// Whether both catalogues of texts have the same language and share their data in memory. Does
+    /// not compare the texts.
     pub(super) fn is_same(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 
-    /// Validates the binary texts of a language. Returns the language, and start and end of each
-    /// message.
+    /// Validates the binary texts of the app in one language. Returns the language, and start and
+    /// end of each message in `bytes`.
     pub(super) fn validate(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
@@ -125,14 +128,15 @@ impl Catalogue {
         if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
 
-    /// Returns the binary form of a message by its number; `None` if the language lacks it.
+    /// Returns the binary form of the message (translated text) with this number; `None` if the
+    /// language lacks it.
     pub(super) fn message(&self, number: usize) -> Option<&'static [u8]> {
         let (start, end) = *self.spans.get(number)?;
         self.bytes.get(start..end).filter(|body| !body.is_empty())
     }
 }
 
-/// Returns the language in the header of the binary texts of a language. An error if the texts do
+/// Returns the language that the header of the app's binary texts names; an error if the texts do
 /// not belong to this version of the app.
 fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
@@ -146,7 +150,7 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Appends a translated message with its `values` to `out`.
+/// Appends a message (translated text) to `out`, with `values` filled in.
 ///
 /// `body` is the message in binary form, `direction` the writing direction of its language.
 /// `plural` returns the plural form that a number needs.
@@ -190,9 +194,10 @@ pub(super) fn fill_message(
     }
 }
 
-/// Appends `value` to `out`, a message in a right-to-left language. A value without right-to-left
-/// letters, such as a score, a clock, a move or a name, is isolated so that the text around it
-/// keeps its order (Unicode Annex 9).
+/// Appends `value` to `out`, a message in a right-to-left language.
+///
+/// A value without right-to-left letters, such as a score, a clock time or a move, is isolated by
+/// direction marks so that the text around it keeps its order (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
     // The message, or the value itself, may have isolated the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
@@ -205,15 +210,17 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
-/// Returns the variant of a translated message for a plural form or another choice, given by its
-/// number `key`. `None` if there is no such variant. Variants for an exact number, such as 0, are
-/// not searched.
+/// Returns the variant of a message (translated text) for the plural form or other choice with the
+/// number `key`; `None` if there is none.
+///
+/// Does not consider variants for one exact number, such as 0.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
-/// Whether the binary form of a message is valid to its end. `deeper` is how many more levels of
-/// nested choices are allowed.
+/// Whether the binary form of a message (translated text) is valid to its end.
+///
+/// `deeper` is how many more levels of nested choices are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.read_part() {
@@ -227,31 +234,33 @@ fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     reader.at == body.len()
 }
 
-/// A part of a translated message in binary form: plain text, the gap for a value, or a choice
-/// between variants.
+/// Part of a message (translated text) in binary form: plain text, the place of a value, or a
+/// choice between variants.
 enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
     Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
-/// A variant of a translated message, for a plural form, an exact number, or another choice.
+/// Variant of a message (translated text) for a plural form, for one exact number, or for another
+/// choice.
 struct MessageVariant<'a> {
     key: u8,
-    /// The number for which the variant is, if it is for one exact number.
+    /// The number for which the variant is; `None` unless it is for one exact number.
     exact: Option<u64>,
     body: &'a [u8],
 }
 
-/// Reader of a translated message in binary form.
+/// Reader of a message (translated text) in binary form.
 struct CatalogueReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
 impl<'a> CatalogueReader<'a> {
-    /// Reads the next part of the message: text, the place of a value, or a choice. `None` at the
-    /// end, and before an invalid part.
+    /// Reads the next part of a message (translated text): text, the place of a value, or a choice.
+    ///
+    /// `None` at the end, and before an invalid part.
     fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.read_byte()? {
@@ -271,8 +280,8 @@ impl<'a> CatalogueReader<'a> {
         part
     }
 
-    /// Reads a choice between variants of a message, after the byte that announces a choice. `None`
-    /// if the data is invalid.
+    /// Reads a choice between variants of a message (translated text), after the byte that begins
+    /// it; `None` if the data is invalid.
     fn read_choice(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
@@ -285,14 +294,15 @@ impl<'a> CatalogueReader<'a> {
         Some(MessagePart::Select { argument, variants, rest })
     }
 
-    /// Reads the next byte of a translated message in binary form; `None` at the end.
+    /// Reads the next byte of a message (translated text) in binary form; `None` at the end.
     fn read_byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
-    /// Reads the next number of the message, in LEB128; `None` if it is invalid.
+    /// Reads the next number of a message (translated text) in binary form, in LEB128; `None` if it
+    /// is invalid.
     fn read_number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
@@ -300,7 +310,8 @@ impl<'a> CatalogueReader<'a> {
         Some(number)
     }
 
-    /// Reads the next `length` bytes of the message; `None` if there are fewer.
+    /// Reads the next `length` bytes of a message (translated text) in binary form; `None` if there
+    /// are fewer.
     fn read_bytes(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;

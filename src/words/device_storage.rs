@@ -1,11 +1,12 @@
-//! Texts about the storage of a device.
+//! The text about what the app stores on the device.
 
 use super::Words;
 
 impl Words {
-    /// Returns the text about what the app stores on the device: the `used` bytes if the browser
-    /// reports them, whether the browser keeps them permanently, and whether the app was opened
-    /// from a file.
+    /// Returns the text about what the app stores on the device, in the app's language.
+    ///
+    /// `used` is the number of bytes, if the browser reports it; `persistent`: the browser keeps
+    /// them permanently; `from_file`: the app was opened from a file.
     pub fn device_storage_text(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
         let used = used.map(|bytes| match bytes {
             0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),

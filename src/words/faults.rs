@@ -1,4 +1,4 @@
-//! Texts about faults of positions, moves, game files and addresses.
+//! Texts of the app about faults in chess positions, moves, game files and addresses (URLs).
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::rules::pgn::PgnFault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
-    /// Returns a sentence that explains what is wrong with a FEN.
+    /// Returns a sentence that explains what is wrong with a FEN, in the app's language.
     pub fn fen_fault(&self, fault: &FenError) -> String {
         let plain = match *fault {
             FenError::Fields { count } => return self.fen_fields(count as u64),
@@ -44,8 +44,8 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence that explains what is wrong with a move; `text` is the move as it was
-    /// written.
+    /// Returns a sentence that explains what is wrong with a chess move, in the app's language;
+    /// `text` is the move as it was written.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
         let squares = |squares: &Bitboard| self.and_list(squares.iter().map(|square| square.to_string()));
         match fault {
@@ -62,7 +62,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that explains what is wrong with a PGN text, with line and column.
+    /// Returns a sentence that explains what is wrong with a PGN text, with line and column, in the
+    /// app's language.
     pub fn pgn_fault(&self, error: &PgnError) -> String {
         let fault = match &error.fault {
             PgnFault::Tag => self.pgn_tag().to_owned(),
@@ -82,8 +83,8 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence that explains why a text, such as `5+3`, cannot be read as a time
-    /// control.
+    /// Returns a sentence that explains why a text in an address cannot be read as a time control,
+    /// in the app's language.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,
@@ -93,16 +94,19 @@ impl Words {
         })
     }
 
-    /// Returns the text about an invalid setting in the address (URL) of the app. `name` and
-    /// `value` are those of the setting; `expected` lists its valid values.
+    /// Returns a sentence about an invalid setting in the address (URL) of the app, in the app's
+    /// language.
+    ///
+    /// `name` and `value` are those of the setting; `expected` lists its valid values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
         let expected = self.or_list(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)
     }
 
-    /// Returns the text about an address (URL) that the app cannot open. `fault` is the sentence
-    /// with the reason. If `game_in_progress`, the text says that the saved game is continued
-    /// instead.
+    /// Returns the text about an address (URL) that the app cannot open, in the app's language.
+    ///
+    /// `fault` is a sentence with the reason. If `game_in_progress`, the text also says that the
+    /// saved game continues.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

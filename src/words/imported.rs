@@ -1,5 +1,5 @@
-//! Texts about imported games: their details, guesses while reading, and faults of links. These
-//! texts are loaded on demand.
+//! Texts of the app about imported games and game links: details, notes on unusual PGN, and faults.
+//! They are loaded on demand.
 
 use super::Words;
 use super::visible_names::visible_name_beside;
@@ -8,7 +8,7 @@ use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
 use crate::rules::pgn::ReadNote;
 
-/// Returns a character as shown in an error message: as its code point, such as `U+200E`, if it is
+/// Returns a character as an error message shows it: as its code point, such as `U+200E`, if it is
 /// invisible or changes the direction of text.
 fn shown_char(character: char) -> String {
     if super::visible_name(character.encode_utf8(&mut [0; 4])).is_empty() {
@@ -19,8 +19,10 @@ fn shown_char(character: char) -> String {
 }
 
 impl Words {
-    /// Returns the details of a game without its players: event, date and number of moves. `plies`
-    /// is the number of half-moves.
+    /// Returns the details of a game without its players, in the app's language: event, date and
+    /// number of moves.
+    ///
+    /// `plies` is the number of half-moves.
     pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [visible_name_beside(&headers.event), visible_name_beside(&headers.date), length]
@@ -29,7 +31,8 @@ impl Words {
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
     }
 
-    /// Returns the text about an import of PGN: the number of games found, and the first fault.
+    /// Returns the text about an import of PGN games, in the app's language: the number of games
+    /// found, and the first fault.
     pub fn import_summary(&self, games: usize, fault: Option<&PgnError>) -> String {
         match fault {
             Some(fault) => self.games_found_with_fault(&self.pgn_fault(fault), games as u64),
@@ -37,7 +40,8 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about something unusual in a PGN text that the import has interpreted.
+    /// Returns a sentence about something unusual in a PGN text that the import has interpreted, in
+    /// the app's language.
     pub fn pgn_note(&self, note: &ReadNote) -> String {
         let plain = match note {
             ReadNote::Letters(letters) => return self.note_letters(letters),
@@ -59,7 +63,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence about a fault in a link that contains a game.
+    /// Returns a sentence about a fault in a link that contains a game, in the app's language.
     pub fn link_fault(&self, fault: &LinkError) -> String {
         let plain = match fault {
             LinkError::LaterVersion(version) => return self.link_later(version),

@@ -1,10 +1,10 @@
-//! Languages, and the choice of one for a reader.
+//! The languages of the app, and the choice of one for a user.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use super::messages::Language;
 
-/// The direction in which a language is written.
+/// Direction in which a language is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextDirection {
     /// From left to right.
@@ -14,7 +14,7 @@ pub enum TextDirection {
 }
 
 impl TextDirection {
-    /// Returns the value of the HTML attribute `dir`: `ltr` or `rtl`.
+    /// Returns the writing direction as a value of the HTML attribute `dir`: `ltr` or `rtl`.
     pub const fn html_value(self) -> &'static str {
         match self {
             TextDirection::LeftToRight => "ltr",
@@ -24,8 +24,10 @@ impl TextDirection {
 }
 
 impl Language {
-    /// Returns the language with this tag, or else the one with its first parts: `de-AT` gives
-    /// German. `None` if the app has neither.
+    /// Returns the app's language for a language tag: the one with this tag, or else with its first
+    /// parts, so that `de-AT` gives German.
+    ///
+    /// `None` if the app has neither.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let of =
             |tag: &str| Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
@@ -38,32 +40,33 @@ impl Language {
         }
     }
 
-    /// Returns the first of the preferred language tags that the app has; English if it has none.
+    /// Returns the app's language for the first of the preferred language tags that the app knows;
+    /// English if it knows none.
     pub fn first_known<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }
 }
 
-/// English, which is part of the page.
+/// English is the default, because it is part of the page.
 impl Default for Language {
-    /// Returns the language of the app if no other is chosen: the first of [`Language::ALL`].
+    /// Returns the app's language if no other is chosen, English: the first of [`Language::ALL`].
     fn default() -> Language {
         Language::ALL[0]
     }
 }
 
-/// Serializes the tag.
+/// Serializes the tag of the language.
 impl Serialize for Language {
-    /// Writes the language as its tag, such as `de`.
+    /// Serializes a language of the app as its tag, such as `de`.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.tag())
     }
 }
 
-/// Deserializes a tag. A language that only a later version knows becomes English, so that the rest
-/// of the settings stays readable.
+/// Deserializes the tag of a language. An unknown tag, such as that of a later version, gives
+/// English, so that the rest of the settings remains readable.
 impl<'de> Deserialize<'de> for Language {
-    /// Reads a language from its tag; an unknown tag gives English.
+    /// Deserializes a language of the app from its tag, such as `de`; an unknown tag gives English.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {
         let tag = String::deserialize(from)?;
         Ok(Language::from_tag(&tag).unwrap_or_default())

@@ -1,14 +1,15 @@
-//! All texts of the program: values in, words of one language out.
+//! All texts of the app in the user's language, produced from values such as moves, clocks and
+//! results.
 //!
-//! The texts are in `locales/*.ftl`, one Fluent file for each language. In the build,
-//! `words-compiler` checks them and generates a method of [`Words`] for every message: `new-game`
-//! is [`Words::new_game`], `sounds.hint` is `sounds_hint`. A message without arguments returns a
-//! `&'static str`, one with arguments a `String`. Arguments are in alphabetical order. The type of
-//! an argument is an enum of [`choice`] (or [`Color`](crate::rules::Color),
+//! The texts are in `locales/*.ftl`, one Fluent file for each language. During the build,
+//! `words-compiler` checks them and generates a method of [`Words`] for every message (translated
+//! text): `new-game` is [`Words::new_game`], `sounds.hint` is `sounds_hint`. A message without
+//! arguments returns a `&'static str`, one with arguments a `String`. Arguments are in alphabetical
+//! order. The type of an argument is an enum of [`choice`] (or [`Color`](crate::rules::Color),
 //! [`Role`](crate::rules::Role), `bool`) if it selects between texts, `u64` if it is a number,
-//! otherwise `&dyn Display`. Code that uses a message that is not in `en.ftl` does not compile.
+//! otherwise `&dyn Display`. A call of a message that is not in `en.ftl` does not compile.
 //!
-//! Further functions take values of the game and build on these messages:
+//! Further functions build texts from these messages and from values of the game:
 //!
 //! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`],
@@ -40,11 +41,11 @@
 //! - `language`: [`Language`], [`TextDirection`]
 //! - `catalogue`: the data of a language
 //!
-//! The program contains only the English messages that are needed before code is loaded on demand
-//! (`LATER` in `build.rs` lists the files of that code). All messages of a language, English too,
-//! are in its file (`Language::file`), which [`Words::load`] reads; the build fills gaps in a
-//! translation with English. Plural forms come from the caller: from the browser on the page, from
-//! a crate in tests.
+//! The page's first download contains only the English messages that are needed before other code
+//! is loaded on demand (`LATER` in `build.rs` lists the files of that code). All messages of a
+//! language, English too, are in its file (`Language::file`), which [`Words::load`] reads; the
+//! build fills gaps in a translation with English. Plural forms come from the caller: from the
+//! browser on the page, from a crate in tests.
 
 mod arbiter;
 mod board_answers;
@@ -80,71 +81,73 @@ pub use visible_names::visible_name;
 
 use catalogue::{Catalogue, MessageValue, fill_message};
 
-/// Function that returns the plural form of a number in a language.
+/// Function that returns the plural form that a number needs in a language, such as
+/// [`PluralForm::Few`].
 pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
 
-/// The texts of the app in one language. Cheap to clone.
+/// All texts of the app in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
-    /// The messages of the language.
+    /// All messages of the language.
     catalogue: Rc<Catalogue>,
-    /// The English messages that are part of the program; they replace those that the language
-    /// lacks.
+    /// The English messages that are part of the program, used where the language lacks a message.
     english: Rc<Catalogue>,
     plurals: PluralRule,
     notation: Notation,
 }
 
-/// The English texts that are part of the program, as binary data.
+/// The binary data of the English texts that are part of the program.
 #[cfg(not(feature = "test-hooks"))]
 static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-start.bin"));
-/// All English texts, as binary data: with the feature `test-hooks`, because tests mount the page
+/// The binary data of all English texts, with the feature `test-hooks`: tests mount the page
 /// without the files that are loaded on demand.
 #[cfg(feature = "test-hooks")]
 static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-en.bin"));
 
 impl Words {
-    /// Returns the English texts that are part of the program.
+    /// Returns the app's English texts that are part of the program.
     ///
-    /// Texts that only code loaded on demand uses are not among them; they are in the English file
-    /// for [`Words::load`]. `plurals` finds plural forms.
+    /// Texts for code that is loaded on demand are not among them; they are in the English file for
+    /// [`Words::load`]. `plurals` finds plural forms.
     pub fn english(plurals: PluralRule) -> Words {
         let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
     }
 
-    /// Reads the texts of a language from the bytes of its file; `plurals` finds plural forms. The
-    /// data stays in memory for the life of the page, so that messages without values need no copy:
-    /// load each language once.
+    /// Reads the texts of the app in one language from the bytes of a file; `plurals` finds plural
+    /// forms.
+    ///
+    /// The data stays in memory for the life of the page, so that messages without values need no
+    /// copy. So load each language only once.
     ///
     /// # Errors
     /// The reason why the file cannot be used.
     pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
-        // Validated before it is leaked.
+        // Data that is not valid must not stay in memory.
         Catalogue::validate(data)?;
         let catalogue = Rc::new(Catalogue::from_bytes(Box::leak(data.into()))?);
         Ok(Words { catalogue, ..Words::english(plurals) })
     }
 
-    /// Returns the same texts with another notation of chess moves.
+    /// Returns the same texts, in which chess moves are written in `notation`.
     pub fn with_notation(&self, notation: Notation) -> Words {
         Words { notation, ..self.clone() }
     }
 
-    /// Returns the language of the texts.
+    /// Returns the language of these texts.
     pub fn language(&self) -> Language {
         self.catalogue.language
     }
 
-    /// Returns the message with this number, which has no values to fill in; in English if the
-    /// language lacks it.
+    /// Returns the message (translated text) with this number, for messages without values to fill
+    /// in; in English if the language lacks it.
     fn plain(&self, number: usize) -> &'static str {
         let body = self.catalogue.message(number).or_else(|| self.english.message(number));
         body.and_then(|body| std::str::from_utf8(body).ok()).unwrap_or_default()
     }
 
-    /// Returns a translated message with `values` filled in. `number` is its place in the
-    /// catalogue; the English message is used if the language has none.
+    /// Returns the message (translated text) with this number, with `values` filled in; in English
+    /// if the language lacks it.
     fn say(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
@@ -158,17 +161,18 @@ impl Words {
     }
 }
 
-/// Equal values produce the same texts: a component redraws only if they differ.
+/// Equal values produce the same texts, so a component redraws only if they differ.
 impl PartialEq for Words {
-    /// Whether both have the same texts in memory and the same notation of moves. Compares
-    /// pointers, not the texts.
+    /// Whether both have the same texts in memory and the same notation of chess moves.
+    ///
+    /// Compares pointers, not the texts.
     fn eq(&self, other: &Words) -> bool {
         self.catalogue.is_same(&other.catalogue) && self.notation == other.notation
     }
 }
 
 impl fmt::Debug for Words {
-    /// Writes the language and the notation of moves, without the texts.
+    /// Writes the language and the notation of chess moves for debugging, without the texts.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("language", &self.language()).field("notation", &self.notation).finish()
     }

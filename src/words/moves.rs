@@ -1,4 +1,4 @@
-//! Moves in writing and speech, and the pieces on the board.
+//! Texts of the app about chess moves, in writing and in speech, and about pieces and squares.
 
 use super::notation::Notation;
 use super::visible_names::runs_from_right;
@@ -6,21 +6,21 @@ use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, PlayedHalfMove};
 use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San, Square};
 
-/// The English piece letters, in the order in which the message `piece-letters` has those of a
+/// English piece letters, in the order of the message `piece-letters`, which has those of a
 /// language.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-/// The figurines of the pieces, in the same order.
+/// Figurines of the pieces, in the same order.
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
-    /// Returns the argument by which a translated message chooses its words for White or Black.
+    /// Returns the value by which a message (translated text) chooses its words for White or Black.
     fn from(color: Color) -> choice::Color {
         color.by_color(choice::Color::White, choice::Color::Black)
     }
 }
 
 impl From<Role> for choice::Role {
-    /// Returns the argument by which a translated message chooses the name of a piece.
+    /// Returns the value by which a message (translated text) chooses the name of a chess piece.
     fn from(role: Role) -> choice::Role {
         match role {
             Role::Pawn => choice::Role::Pawn,
@@ -34,7 +34,7 @@ impl From<Role> for choice::Role {
 }
 
 impl Words {
-    /// Returns a move in the notation of the language: `Nf3` gives `Sf3` in German.
+    /// Returns a chess move in the notation of the app's language: `Nf3` gives `Sf3` in German.
     pub fn san_text(&self, san: San) -> String {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
@@ -49,8 +49,8 @@ impl Words {
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
         if self.language().direction() == TextDirection::RightToLeft {
-            // A move runs from left to right; a digit right after a right-to-left letter would
-            // change places with it.
+            // A move is written from left to right, but a digit right after a right-to-left letter
+            // would change places with it. A direction mark prevents this.
             return written
                 .chars()
                 .flat_map(|c| [Some(c), runs_from_right(&c).then_some('\u{200e}')])
@@ -60,9 +60,11 @@ impl Words {
         written
     }
 
-    /// Returns the letter of a piece in the language. `place` is the number of the piece in the
-    /// order king, queen, rook, bishop, knight; the message `piece-letters` has the letters in this
-    /// order, with blanks between them if one has two characters: `Кр Ф Т С К`.
+    /// Returns the letter of a chess piece in the app's language.
+    ///
+    /// `place` is the index of the piece in the order king, queen, rook, bishop, knight. The
+    /// message `piece-letters` has the letters in this order, with blanks between them if one has
+    /// two characters: `Кр Ф Т С К`.
     pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
         let letters = self.piece_letters();
         if letters.contains(' ') {
@@ -72,33 +74,42 @@ impl Words {
         letters.get(at..at + letter.len_utf8())
     }
 
-    /// Returns a move with its number, in the notation of the language: `12. Nf3`, `12… Nf6`.
+    /// Returns a chess move with its number, in the notation of the app's language: `12. Nf3`,
+    /// `12… Nf6`.
     pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
         self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
-    /// Returns the half-move `ply` of a game, counted from 1, in writing with its move number: `12.
-    /// Nf3`. `None` if the game has no such half-move.
+    /// Returns the half-move `ply` of a game, counted from 1, with its move number in the notation
+    /// of the app's language: `12. Nf3`.
+    ///
+    /// `None` if the game has no such half-move.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
         game.numbered_san(ply).map(|numbered| self.numbered_move_text(numbered))
     }
 
-    /// Returns a played move in words, for speech: `White: knight g1 to f3, check.` `before` is the
-    /// position before the move.
+    /// Returns a move of a game in words for speech, in the app's language:
+    /// `White: knight g1 to f3, check.`
+    ///
+    /// `before` is the position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        // The sign for check is that of the score sheet, where a move that loses by leaving its own
-        // king in check has none.
+        // The check sign comes from the score sheet, where a move that leaves the mover's own king
+        // in check has none.
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 
-    /// Returns a legal move in words, for speech, such as a move of an analysed line. `before` is
-    /// the position before the move.
+    /// Returns a legal move outside the game, such as one of an analysed line, in words for speech,
+    /// in the app's language.
+    ///
+    /// `before` is the position before the move.
     pub fn spoken_line_move(&self, before: &Position, mv: Move) -> String {
         self.spoken_move_with(before, mv, before.san(mv).sign)
     }
 
-    /// Returns the first move of a variation in short words, for speech: `knight c3`. `before` is
-    /// the position before the move.
+    /// Returns the first move of a variation in few words for speech, in the app's language:
+    /// `knight c3`.
+    ///
+    /// `before` is the position before the move.
     pub fn spoken_begin(&self, before: &Position, mv: Move) -> String {
         match before.piece_at(mv.from()) {
             Some(piece) if !matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide) => {
@@ -108,8 +119,10 @@ impl Words {
         }
     }
 
-    /// Returns a move in words, for speech: `White: knight g1 to f3, check.` `before` is the
-    /// position before the move; `sign` says whether the move gives check or mate.
+    /// Returns a chess move in words for speech, in the app's language:
+    /// `White: knight g1 to f3, check.`
+    ///
+    /// `before` is the position before the move; `sign` says whether the move gives check or mate.
     fn spoken_move_with(&self, before: &Position, mv: Move, sign: Option<CheckSign>) -> String {
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
         let check = match sign {
@@ -136,15 +149,17 @@ impl Words {
         }
     }
 
-    /// Returns a played move in words, for speech, and the draw offer made with it. `before` is the
-    /// position before the move.
+    /// Returns a move of a game in words for speech, with the draw offer made with it, in the app's
+    /// language.
+    ///
+    /// `before` is the position before the move.
     pub fn spoken_sheet_move(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let spoken = self.spoken_move_text(before, played);
         played.offered_by.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
     }
 
-    /// Returns the name of a square for screen readers: `e4, white pawn`, or `e4` for an empty
-    /// square.
+    /// Returns the name of a square of the chessboard for screen readers: `e4, white pawn`, or `e4`
+    /// for an empty square.
     pub fn square_name(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {
             Some(piece) => self.square_with_piece(piece.color, piece.role, &square),
@@ -152,13 +167,13 @@ impl Words {
         }
     }
 
-    /// Returns the name of a piece with its colour: `white knight`.
+    /// Returns the name of a chess piece with its colour, in the app's language: `white knight`.
     pub fn piece_name(&self, piece: Piece) -> String {
         self.piece(piece.color, piece.role)
     }
 
-    /// Returns the pieces that one side has captured, for screen readers: `Black has captured:
-    /// queen, pawn`.
+    /// Returns a list of the pieces that one side has captured, for screen readers:
+    /// `Black has captured: queen, pawn`.
     pub fn captures_text(&self, by: Color, roles: &[Role]) -> String {
         if roles.is_empty() {
             return self.captured_nothing(by);

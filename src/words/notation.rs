@@ -1,11 +1,11 @@
-//! Notation of pieces in written moves.
+//! The choice how chess pieces are written in moves.
 
-/// How the chess pieces are written in moves: letters or figurines.
+/// How chess pieces are written in moves: by letters or figurines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// By the piece letters of the language, such as `N` for a knight in English.
     #[default]
     Letters,
-    /// By figurines, which need no translation.
+    /// By figurines such as ♘, which need no translation.
     Figurines,
 }

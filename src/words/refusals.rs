@@ -1,12 +1,14 @@
-//! Texts about refused actions, claims and moves. These texts are loaded on demand.
+//! Texts of the app about refused actions, draw claims and moves. They are loaded on demand.
 
 use super::{Words, result_text};
 use crate::game::{Refusal, Unplayable, WrongClaim};
 use crate::rules::{Color, Piece, Square, WhyIllegal};
 
 impl Words {
-    /// Returns a sentence that explains why the game has refused an action of a player. `declared`:
-    /// the action was a draw claim with a declared move.
+    /// Returns a sentence that explains why the game has refused a player's action, in the app's
+    /// language.
+    ///
+    /// `declared`: the action was a draw claim with a declared move.
     pub fn refusal_text(&self, refusal: &Refusal, declared: bool) -> String {
         let plain = match refusal {
             Refusal::GameOver(outcome) => return self.refused_game_over(&result_text(outcome.result)),
@@ -48,8 +50,9 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence that explains why a draw claim is wrong. `intended`: the player declared
-    /// a move with the claim.
+    /// Returns a sentence that explains why a draw claim is wrong, in the app's language.
+    ///
+    /// `intended`: the player declared a move with the claim.
     pub fn wrong_claim_text(&self, wrong: &WrongClaim, intended: bool) -> String {
         if wrong.is_mate {
             return self.wrong_claim_mates().to_owned();
@@ -64,22 +67,25 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that refuses a move because it leaves the own king in check.
+    /// Returns a sentence that explains why a move that leaves the mover's own king in check is
+    /// refused, in the app's language.
     ///
-    /// `attackers` are the pieces that would give check after the move; `already` is true if the
-    /// king is in check before it.
+    /// `attackers` are the pieces that would give check after the move; `already`: the king is in
+    /// check before it.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
         self.refused_king_in_check(already, &self.and_list(pieces))
     }
 
-    /// Returns the sentence that a player has to move the touched piece, which stands on `square`.
+    /// Returns a sentence that says that the player must move the touched piece, which stands on
+    /// `square`, in the app's language.
     pub fn touch_move_text(&self, square: Square, piece: Piece) -> String {
         self.looks_touched(&self.checking_piece(piece.role, &square))
     }
 
-    /// Returns a sentence that explains why the player `by` cannot make a move. `why` is the
-    /// reason; `pieces` are those that show it, such as the pieces in the way.
+    /// Returns a sentence that explains why player `by` cannot make a move, in the app's language.
+    ///
+    /// `why` is the reason; `pieces` are those that cause it, such as the pieces in the way.
     pub fn unplayable_text(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.and_list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));

@@ -1,37 +1,40 @@
-//! The rules of a game as text, written from its house rules.
+//! The rules of a game as text for players, written from its house rules and time control.
 
 use super::{Words, choice};
 use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, RuleOption, TIME_PRESETS, TimeControl};
 use crate::rules::Color;
 
-/// A section of the rules of the game, as the app explains them to players.
+/// Section of the rules of the game, as the app explains them to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulesSection {
-    /// The name, for programs: `en-passant`.
+    /// The name of the section for programs, such as `en-passant`.
     pub name: &'static str,
-    /// The name of the exercise that shows the rule on a board.
+    /// The name of the exercise that shows the rule on a chessboard; `None` if there is no
+    /// exercise.
     pub exercise: Option<&'static str>,
-    /// The options that the section describes and that players may set.
+    /// The house-rule options that the section describes and that players may set.
     pub options: &'static [RuleOption],
 }
 
-/// Returns a section of the rules without an exercise and without options.
+/// Returns a section of the rules that the app explains, without an exercise and without house-rule
+/// options.
 const fn plain_section(name: &'static str) -> RulesSection {
     RulesSection { name, exercise: None, options: &[] }
 }
 
-/// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
-/// chessboard.
+/// Returns a section of the rules that the app explains, with the exercise `task`, which shows the
+/// rule on a chessboard.
 const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesSection {
     RulesSection { name, exercise: Some(task), options: &[] }
 }
 
-/// Returns a section of the rules whose text depends on the house-rule options `knobs`.
+/// Returns a section of the rules that the app explains, whose text depends on the house-rule
+/// options `knobs`.
 const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, exercise: None, options: knobs }
 }
 
-/// Every section of the rules as the app explains them, in reading order.
+/// Every section of the rules that the app explains, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
     plain_section("setup"),
     section_with_exercise("rook", "rook"),
@@ -61,7 +64,7 @@ pub const SECTIONS: [RulesSection; 23] = [
     plain_section("points"),
 ];
 
-/// The conditions of castling (FIDE 3.8.2).
+/// The conditions of castling (FIDE 3.8.2), each of which is one paragraph of its section.
 const CASTLING: [choice::Part; 6] = [
     choice::Part::King,
     choice::Part::Rook,
@@ -72,13 +75,13 @@ const CASTLING: [choice::Part; 6] = [
 ];
 
 impl Words {
-    /// Returns the heading of a section of the rules.
+    /// Returns the heading of a section of the rules that the app explains, in the app's language.
     pub fn section_heading(&self, section: &RulesSection) -> String {
         choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
     }
 
     /// Returns the paragraphs of a section of the rules, under these house rules and with this time
-    /// control.
+    /// control, in the app's language.
     pub fn section_text(
         &self,
         section: &RulesSection,
@@ -113,7 +116,8 @@ impl Words {
         said
     }
 
-    /// Returns an option of the house rules in words, with the value that `rules` give it.
+    /// Returns a sentence with an option of the house rules and the value that `rules` give it, in
+    /// the app's language.
     fn option_text(&self, option: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(
             &self.rule_option_name(option).0,
@@ -121,20 +125,22 @@ impl Words {
         )
     }
 
-    /// Returns the instruction for an exercise on the board, such as to castle, by the name of the
-    /// exercise; empty if it is unknown.
+    /// Returns the instruction for the exercise `name` on the chessboard, such as to castle, in the
+    /// app's language; empty if there is no such exercise.
     pub fn exercise_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 
-    /// Returns the comment on a move in an exercise on the board, by the name of the verdict on the
-    /// move; empty if it is unknown.
+    /// Returns the comment on a player's move in an exercise on the chessboard, in the app's
+    /// language.
+    ///
+    /// `name` is that of the verdict on the move; empty for an unknown name.
     pub fn exercise_comment(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
-    /// Returns a time control in words if it is one of the app's presets ([`TIME_PRESETS`]),
-    /// otherwise in PGN notation.
+    /// Returns a time control in words if it is in the app's list ([`TIME_PRESETS`]), otherwise in
+    /// PGN notation.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().with_clock_options_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
@@ -142,19 +148,19 @@ impl Words {
     }
 }
 
-/// Returns a time control in PGN notation; that of White and that of Black if they differ.
+/// Returns a time control in PGN notation; White's and Black's if they differ.
 fn clock_notation(clock: &TimeControl) -> String {
     let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
     if white == black { white } else { format!("{white} – {black}") }
 }
 
-/// Whether the house rules let players claim a draw.
+/// Whether the house rules allow players to claim a draw.
 fn has_claims(rules: &HouseRules) -> bool {
     let is_claimed = |rule: DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
-/// Converts a `bool` to the argument by which a translated message chooses its words for on or off.
+/// Returns the value by which a message (translated text) chooses its words for on or off.
 fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

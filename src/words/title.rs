@@ -1,4 +1,4 @@
-//! Titles of games.
+//! The title of a game in a list of games.
 
 use super::visible_names::visible_name_beside;
 use super::{Words, score_text};
@@ -7,7 +7,8 @@ use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
 impl Words {
-    /// Returns a game in a few words, by its players and result: `Ada – Alan, 1–0`.
+    /// Returns the title of a game, made of its players and result, in the app's language:
+    /// `Ada – Alan, 1–0`.
     pub fn game_title(&self, headers: &Headers, score: PgnResult) -> String {
         let name = |name: &str, color: Color| {
             Some(visible_name_beside(name))

@@ -1,25 +1,30 @@
-//! Interprets moves that are typed in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
+//! Interprets chess moves that players type in words: `knight f3`, `Springer schlägt d5`,
+//! `kurze Rochade`.
 
 use super::Words;
 use crate::rules::{File, Rank, Role, SanError, Square};
 
-/// The English piece letters, in the order in which the message `piece-letters` has those of a
+/// English piece letters, in the order of the message `piece-letters`, which has those of a
 /// language.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-/// Greatest length of a typed move, in characters.
+/// Greatest length of a typed move in characters; the rest is ignored.
 const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
-    /// Returns the possible spellings of a move that a player has typed or spoken, the likeliest
-    /// first: with the piece letters of this language, unchanged, and from its words. The caller
-    /// tries each as a move (`app::dialogs::typed::parse_typed_move`).
+    /// Returns the possible spellings in English notation of a chess move that a player has typed
+    /// or spoken, the likeliest first.
+    ///
+    /// They come from the piece letters of the app's language, from the unchanged text, and from
+    /// words such as `knight`. The caller tries each as a move
+    /// (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
-        // Removes the mark that keeps a written move from left to right.
+        // Removes the mark that keeps written moves in left-to-right order.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
-        // A small letter usually is the file of a pawn, so its meaning as a piece comes last.
+        // A small letter usually means the file of a pawn, so its meaning as a piece letter comes
+        // last.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
@@ -33,7 +38,8 @@ impl Words {
         spellings
     }
 
-    /// Returns a sentence that explains why a typed text is no move.
+    /// Returns a sentence that explains why a typed text is not a chess move, in the app's
+    /// language.
     pub fn typed_fault(&self, text: &str, fault: &SanError) -> String {
         match fault {
             SanError::NotSan => self.typed_unreadable(&text),
@@ -41,14 +47,14 @@ impl Words {
         }
     }
 
-    /// Replaces the piece letters of this language in a typed move by the English ones: `Sf3`
+    /// Replaces the piece letters of the app's language in a typed move by the English ones: `Sf3`
     /// becomes `Nf3`, `e8=D` becomes `e8=Q`.
     fn to_english_letters(&self, text: &str) -> String {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
-            // The king comes first: where its letter has two characters, the first of them is the
-            // knight's (Кр, К).
+            // The king comes first, because the first character of its letter can be the letter of
+            // the knight (Кр, К).
             let own = (0..LETTERS.len()).find_map(|place| {
                 let after = rest.as_str().strip_prefix(self.piece_letter(place)?)?;
                 Some((LETTERS[place], after))
@@ -64,7 +70,7 @@ impl Words {
         }
     }
 
-    /// Converts the words of a typed move (`tokens`), such as `knight` and `f3`, to possible
+    /// Converts the words of a typed chess move (`tokens`), such as `knight` and `f3`, to possible
     /// spellings in English notation; empty if a word is unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
         let mut said = TypedMove::default();
@@ -74,11 +80,11 @@ impl Words {
         if all_known { said.spellings() } else { Vec::new() }
     }
 
-    /// Adds the meaning of one word, such as `knight` or `f3`, to the typed move `said`. Returns
-    /// whether the word is known.
+    /// Adds the meaning of one word, such as `knight` or `f3`, to the typed chess move `said`.
+    /// Returns whether the word is known.
     fn interpret_word(&self, token: &str, said: &mut TypedMove) -> bool {
-        // Both as the moving piece and as the captured one or the promotion: a language with cases
-        // has another word for the latter.
+        // A piece can be the moving one, the captured one or the promotion. Languages with
+        // grammatical cases have another word for the last two.
         let is_called = |name: String| comparable_word(&name).eq(token.chars());
         let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
         let role = Role::ALL.into_iter().find(is_named);
@@ -86,7 +92,7 @@ impl Words {
             said.add_piece(role);
             return true;
         }
-        // One word can mean both castling and its side: 短易位.
+        // In some languages, one word means both castling and its side: 短易位.
         let castles = is_in_word_list(self.typed_castles(), token);
         let short = is_in_word_list(self.typed_short(), token);
         let long = is_in_word_list(self.typed_long(), token);
@@ -102,10 +108,10 @@ impl Words {
         true
     }
 
-    /// Adds the meaning of Chinese words to the typed move `said`. Chinese has no blanks between
-    /// words, so at each place the longest known word is taken.
+    /// Adds the meaning of Chinese words to the typed chess move `said`. Returns whether the whole
+    /// of `token` is known.
     ///
-    /// Returns whether the whole of `token` has been understood.
+    /// Chinese has no blanks between words, so the longest known word is taken at each place.
     fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -117,7 +123,8 @@ impl Words {
     }
 }
 
-/// The words of a typed move that have been understood so far, such as pieces and squares.
+/// Typed chess move as far as its words have been interpreted: pieces, squares, castling, capture
+/// and promotion.
 #[derive(Default)]
 struct TypedMove {
     roles: Vec<Role>,
@@ -132,8 +139,8 @@ struct TypedMove {
 }
 
 impl TypedMove {
-    /// Adds a named piece to the typed move: as the moving or the captured one, or, after a square
-    /// on the last rank, as the promotion.
+    /// Adds a named piece to the typed chess move: as the moving or captured piece or, after a
+    /// square on the last rank, as the promotion.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -143,7 +150,8 @@ impl TypedMove {
         }
     }
 
-    /// Adds a square, a file or a rank to the typed move; `None` if the word is none of these.
+    /// Adds a square, a file or a rank to the typed chess move; `None` if the word `token` is none
+    /// of these.
     fn add_square(&mut self, token: &str) -> Option<()> {
         if let Ok(square) = token.parse() {
             self.squares.push(square);
@@ -159,8 +167,8 @@ impl TypedMove {
         Some(())
     }
 
-    /// Returns the possible spellings of the typed move in English notation; empty without a target
-    /// square.
+    /// Returns the possible spellings of the typed chess move in English notation; empty if it has
+    /// no target square.
     fn spellings(&self) -> Vec<String> {
         if self.castles {
             return self.castling_spellings();
@@ -181,7 +189,7 @@ impl TypedMove {
                     origin.extend(self.rank.map(Rank::char));
                 }
                 if letter.is_empty() && origin.is_empty() && self.takes {
-                    // Algebraic notation names the file of a capturing pawn.
+                    // In notation, a capturing pawn needs its file.
                     let from = File::ALL.iter().filter(|file| file.index().abs_diff(to.file().index()) == 1);
                     return from.map(|file| format!("{file}x{to}{promoted}")).collect();
                 }
@@ -191,8 +199,8 @@ impl TypedMove {
         }
     }
 
-    /// Returns the notations of the castling that a player typed: `O-O`, `O-O-O`, or both if the
-    /// side was not typed.
+    /// Returns the notation of the castling that a player typed: `O-O`, `O-O-O`, or both if the
+    /// side is missing.
     fn castling_spellings(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];
@@ -201,10 +209,10 @@ impl TypedMove {
     }
 }
 
-/// Splits a typed move into words of small letters.
+/// Splits a typed chess move into words of small letters.
 ///
-/// Separates Chinese from other characters even if there is no blank between them: `马f3` gives `马`
-/// and `f3`.
+/// Separates Chinese from other characters even without a blank between them: `马f3` gives `马` and
+/// `f3`.
 fn typed_words(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
@@ -226,7 +234,7 @@ fn is_chinese(c: char) -> bool {
 /// Returns the letters of a typed word in the form in which words are compared.
 ///
 /// Capitals become small letters. Hindi is simplified: the dot below is left out (वजीर for वज़ीर),
-/// and there is one sign for a nasal vowel (ऊंट for ऊँट).
+/// and both signs for a nasal vowel become one (ऊंट for ऊँट).
 fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     let letter = |c: char| match c {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
@@ -237,8 +245,10 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// Returns the small letter of a capital in European scripts; other characters stay. The conversion
-/// of the standard library has a table of all scripts, which would be larger than this module.
+/// Returns the small letter of a capital in European scripts; other characters stay unchanged.
+///
+/// The conversion of the standard library has a table of all scripts, which would be larger than
+/// this module.
 fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -249,8 +259,9 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the capital of a Latin or Cyrillic small letter; `None` for other characters. A player
-/// may type the letter of a piece as a small one.
+/// Returns the capital of a Latin or Cyrillic small letter; `None` for other characters.
+///
+/// Used because a player may type the letter of a piece as a small letter.
 fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;

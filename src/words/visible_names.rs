@@ -1,12 +1,12 @@
-//! Names from files, backups and input. They are untrusted text, and must not change the text
-//! around them.
+//! Makes names from files, backups and input safe to display. They are untrusted, and must not
+//! change the text around them.
 
-/// Greatest number of characters of a shown name.
+/// Greatest number of characters of a displayed name.
 const MAX_NAME_CHARS: usize = 60;
-/// Greatest number of accents on one letter; no script has more.
+/// Greatest number of accents on one letter of a name; no script needs more.
 const MAX_ACCENTS: usize = 4;
 
-/// Returns the visible part of a name from a file or from input: without control and direction
+/// Returns the part of an untrusted name that is displayed: without control and direction
 /// characters, at most 60 characters, and at most four accents on a letter.
 pub fn visible_name(name: &str) -> String {
     let mut accents = 0;
@@ -18,25 +18,27 @@ pub fn visible_name(name: &str) -> String {
     seen.by_ref().take(MAX_NAME_CHARS).collect()
 }
 
-/// Returns the visible part of a name for use within other text: a right-to-left name is isolated,
-/// so that the text around it keeps its order.
+/// Returns the displayed part of an untrusted name for use within other text.
+///
+/// A right-to-left name is isolated by direction marks, so that the text around it keeps its order.
 pub(super) fn visible_name_beside(name: &str) -> String {
     let name = visible_name(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
-/// Whether a character is invisible or changes the direction of text. The joiners U+200C and U+200D
-/// are not included, because some scripts need them.
+/// Whether a character is invisible or changes the direction of text.
+///
+/// Returns `false` for the joiners U+200C and U+200D, because some scripts need them.
 fn is_direction_mark(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Whether a character is a combining accent.
+/// Whether a character is an accent that combines with the letter before it.
 fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether a letter belongs to a right-to-left script.
+/// Whether a letter belongs to a right-to-left script, such as Arabic or Hebrew.
 pub(super) const fn runs_from_right(c: &char) -> bool {
     matches!(*c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }

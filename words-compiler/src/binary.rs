@@ -1,8 +1,9 @@
-//! Writes the messages of a language as compact data that needs no parser.
+//! Binary format of a language's texts, which the page reads without a parser.
 //!
-//! The data are `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one byte
-//! for its length, then the tag), and then for every message, in the order of the English messages,
-//! its length (in LEB128) and its parts. Length 0 means a missing message. A part is one of these:
+//! A file consists of `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one
+//! byte for its length, then the tag), and then for every message, in the order of the English
+//! messages, its length in bytes (in LEB128) and its parts. Length 0 means a missing message. A
+//! part is one of these:
 //!
 //! - literal text
 //! - a placeholder: byte 1, and the number of an argument
@@ -17,12 +18,17 @@ use crate::message::{Message, OTHER, SelectorKey, TextPart};
 use crate::plural::FORMS;
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
+/// First byte of a placeholder.
 const PLACE: u8 = 1;
+/// First byte of a selection between variants.
 const SELECT: u8 = 2;
+/// First byte of a variant's key that is an exact number.
 const EXACT: u8 = 254;
+/// Key of a variant that is only the default.
 const REST: u8 = 255;
 
-/// Returns the compact data of a language's messages, or the message that exceeds the format.
+/// Returns the messages of a language in the binary format that the page reads. `Err` is the name
+/// of a message that is too large for the format, and the fault.
 pub(crate) fn write_binary(
     language: &str,
     messages: &[Message],
@@ -43,14 +49,15 @@ pub(crate) fn write_binary(
     Ok(out)
 }
 
-/// Writer of one message as data; it knows the message's arguments and the values of all choices.
+/// Writer of one translated message in the binary format. It knows the message's arguments and the
+/// values of all choices.
 struct BinaryWriter<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
 }
 
 impl BinaryWriter<'_> {
-    /// Returns the data of a message's parts, including the parts of variants.
+    /// Returns the parts of a translated message in the binary format, including those of variants.
     fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {
@@ -73,13 +80,14 @@ impl BinaryWriter<'_> {
         Ok(out)
     }
 
-    /// Returns the number of the argument `name` in the message.
+    /// Returns the index of the argument `name` among the message's arguments.
     fn argument(&self, name: &str) -> Result<u8, CatalogueFault> {
         let place = self.arguments.keys().position(|argument| argument == name);
         byte(place.ok_or_else(|| CatalogueFault::ExtraPlace(name.to_owned()))?)
     }
 
-    /// Appends the key of a variant, which the argument `argument` selects, to `out`.
+    /// Appends the key of a variant (a plural form, a value or a number) in the binary format to
+    /// `out`. `argument` is the argument that selects the variant.
     fn key(&self, argument: &str, key: &SelectorKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
             Some(ArgumentKind::Choice(kind)) => self.signatures.kinds.get(kind),
@@ -104,12 +112,13 @@ impl BinaryWriter<'_> {
     }
 }
 
-/// Returns a number as one byte; fails for the values that the format reserves, and greater ones.
+/// Returns a number as one byte of the binary format; fails if it is 254 or more, which the format
+/// reserves.
 fn byte(number: usize) -> Result<u8, CatalogueFault> {
     u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(CatalogueFault::TooMany)
 }
 
-/// Appends a number to `out`, in LEB128.
+/// Appends a number to `out` in LEB128, an encoding in which small numbers take fewer bytes.
 fn number(number: u64, out: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(out, number);

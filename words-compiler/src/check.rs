@@ -1,4 +1,5 @@
-//! Checks the messages of a language against the arguments of the English ones.
+//! Checks that a translation's messages have the same arguments as the English ones, and all plural
+//! forms of its language.
 
 use std::collections::BTreeSet;
 
@@ -38,16 +39,21 @@ pub(crate) fn check_translation(language: &str, messages: &[Message], signatures
     faults
 }
 
-/// Checker of one translated message; it collects the arguments that the message uses.
+/// Checker of one translated message against the English one; it collects the arguments that the
+/// message uses.
 struct TranslationChecker<'a> {
+    /// Arguments of the English message.
     arguments: &'a Arguments,
+    /// Arguments of all English messages, with the values of each kind of choice.
     signatures: &'a Signatures,
+    /// Plural forms of the translation's language.
     forms: &'a [&'static str],
+    /// Names of the arguments found so far in the translation.
     used: BTreeSet<&'a str>,
 }
 
 impl<'a> TranslationChecker<'a> {
-    /// Checks the parts of a message and of its variants, and appends faults to `whats`.
+    /// Checks the parts of a translated message and of its variants; appends faults to `whats`.
     fn parts(&mut self, parts: &'a [TextPart], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
@@ -76,8 +82,8 @@ impl<'a> TranslationChecker<'a> {
         }
     }
 
-    /// Checks that the variants of a number are the plural forms of the language, with at most
-    /// exact numbers in addition.
+    /// Checks that the variants selected by the number `argument` are all plural forms of the
+    /// language, with at most exact numbers in addition; appends faults to `whats`.
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
@@ -111,7 +117,8 @@ impl<'a> TranslationChecker<'a> {
     }
 }
 
-/// Checks that the variants of a choice are all of its values, or some of them and `*[other]`.
+/// Checks that the variants selected by the choice `argument` are all of its `values`, or some of
+/// them and `*[other]`; appends faults to `whats`.
 fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;
@@ -137,7 +144,8 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
     }
 }
 
-/// Reports a variant whose key occurs in `before`, the variants before it.
+/// Appends a fault to `whats` if a variant's key occurs already in `before`, the variants before
+/// it.
 fn twice(key: &SelectorKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
         whats.push(CatalogueFault::DuplicateValue(match key {

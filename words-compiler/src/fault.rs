@@ -1,20 +1,20 @@
-//! Faults of a catalogue.
+//! Faults that the compiler finds in the catalogues of translations.
 
 use thiserror::Error;
 
-/// A fault of a catalogue of translations, with its language and message.
+/// Fault in a catalogue of translations (a Fluent file), with its language and message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{language}.ftl{}: {what}", .message.iter().map(|message| format!(", {message}")).collect::<String>())]
 pub struct Fault {
     /// The language of the file, by its tag.
     pub language: String,
-    /// The faulty message, if the fault lies in one.
+    /// The name of the faulty message; `None` if the fault concerns the whole file.
     pub message: Option<String>,
-    /// The fault.
+    /// What is wrong.
     pub what: CatalogueFault,
 }
 
-/// A fault of a catalogue of translations, without its place.
+/// Kind of fault in a catalogue of translations, such as a missing plural form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueFault {
     /// The file cannot be read, with the message of the system.

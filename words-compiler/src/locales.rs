@@ -1,4 +1,5 @@
-//! The catalogues of a folder: reads and checks them, and returns the code and data made of them.
+//! All catalogues of translations in a folder: reads and checks them, and returns the Rust code and
+//! the binary data for the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,24 +12,29 @@ use crate::read::read_catalogue;
 use crate::rust::rust_code;
 use crate::signature::Signatures;
 
+/// Tag of the language that the others translate.
 const ENGLISH: &str = "en";
 
-/// The catalogues of messages in all languages, checked.
+/// Translated texts of the page in all languages, read from Fluent files and checked.
 pub struct Locales {
+    /// Languages, English first.
     languages: Vec<Language>,
+    /// Arguments of the English messages.
     signatures: Signatures,
 }
 
-/// A language with its messages, its own name and its direction of writing.
+/// Language of the page with its messages, its own name and its direction of writing.
 pub(crate) struct Language {
+    /// Language tag, such as `de`.
     pub(crate) tag: String,
+    /// Name of the language in itself, such as `Deutsch`.
     pub(crate) own_name: String,
     pub(crate) right_to_left: bool,
     messages: Vec<Message>,
 }
 
 impl Language {
-    /// Returns the name of the file with the language's data.
+    /// Returns the name of the binary file with the language's texts, such as `words-de.bin`.
     pub(crate) fn file(&self) -> String {
         format!("words-{}.bin", self.tag)
     }
@@ -58,7 +64,7 @@ impl Locales {
         Locales::from_texts(&texts)
     }
 
-    /// Reads the catalogues from texts: each language's tag and its Fluent text.
+    /// Parses and checks the catalogues of all languages, each a language tag and its Fluent text.
     ///
     /// # Errors
     /// Returns every fault of the texts.
@@ -99,7 +105,7 @@ impl Locales {
         if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
-    /// Returns the tags of all languages, English first.
+    /// Returns the tags of all languages, such as `de`; English comes first.
     pub fn tags(&self) -> impl Iterator<Item = &str> {
         self.languages.iter().map(|language| language.tag.as_str())
     }
@@ -113,7 +119,7 @@ impl Locales {
         own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
     }
 
-    /// Returns the messages that translations lack: the language's tag and the message's name.
+    /// Returns the messages that translations lack, each a language tag and the message's name.
     ///
     /// English replaces them.
     pub fn missing(&self) -> Vec<(&str, &str)> {
@@ -128,28 +134,30 @@ impl Locales {
         missing
     }
 
-    /// Returns the number of messages.
+    /// Returns the number of messages in the English catalogue.
     pub fn len(&self) -> usize {
         self.signatures.messages.len()
     }
 
-    /// Whether there is no message at all.
+    /// Whether the English catalogue has no message.
     pub fn is_empty(&self) -> bool {
         self.signatures.messages.is_empty()
     }
 
-    /// Returns the Rust code of all messages, which the page is compiled with.
+    /// Returns the generated Rust code with a function for each message, which is compiled into the
+    /// page.
     pub fn rust_code(&self) -> String {
         rust_code(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
-    /// Returns the name and the data of each language's file, English first.
+    /// Returns the binary file with the texts of each language, as file name and content; English
+    /// comes first.
     ///
-    /// Messages that a language lacks are included in English, since the program itself contains
-    /// only some English messages.
+    /// A file includes the English text of messages that its language lacks, because the program
+    /// itself contains only some English messages.
     ///
     /// # Errors
-    /// If a message is too large for the format.
+    /// If a message is too large for the binary format.
     pub fn language_files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
         let file = |language: &Language| match write_binary(
             &language.tag,
@@ -162,7 +170,7 @@ impl Locales {
         self.languages.iter().map(file).collect()
     }
 
-    /// Returns the messages of a language, and in English the messages that it lacks.
+    /// Returns the messages of a language, with the English text of those that it lacks.
     fn complete_messages(&self, language: &Language) -> Vec<Message> {
         let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
         let english = self.languages[0].messages.iter().filter(lacks).cloned();
@@ -171,10 +179,12 @@ impl Locales {
     }
 }
 
-/// Makes English text fit for a language with other plural forms.
+/// Changes the plural forms in an English message so that a language with other plural forms can
+/// show it.
 ///
-/// The form for one becomes that of the exact number 1, and the other form is for all other
-/// numbers. Otherwise 21 would be “1 move” in a language with one form for 1 and 21.
+/// The form `one` becomes that of the exact number 1, and the form `other` serves all other
+/// numbers. Otherwise a language with the same form for 1 and 21 would show the English text for 1
+/// with 21.
 fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
         if variant.key == SelectorKey::Name("one".to_owned()) {
@@ -192,18 +202,19 @@ fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
 }
 
 impl Locales {
-    /// Returns the names of all messages.
+    /// Returns the names of all messages, such as `new-game`, in the order of the English
+    /// catalogue.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// Returns the name and the data of the file with those English messages that are part of the
-    /// program.
+    /// Returns the binary file with those English messages that are part of the program, as file
+    /// name and content.
     ///
     /// `is_held` is true for the names of these messages.
     ///
     /// # Errors
-    /// If a message is too large for the format.
+    /// If a message is too large for the binary format.
     pub fn start_file(&self, is_held: impl Fn(&str) -> bool) -> Result<(String, Vec<u8>), Fault> {
         let english = &self.languages[0];
         let held = english.messages.iter().filter(|message| is_held(&message.id));
@@ -217,7 +228,8 @@ impl Locales {
 }
 
 impl Language {
-    /// Returns the text of a message without placeholders; `None` for other messages.
+    /// Returns the text of the message `id`; `None` if the language lacks it or it has
+    /// placeholders.
     fn words(&self, id: &str) -> Option<&str> {
         match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
             [TextPart::Text(text)] => Some(text),
@@ -225,8 +237,8 @@ impl Language {
         }
     }
 
-    /// Returns a language; appends to `faults` if its tag, name or direction of writing is missing
-    /// or wrong.
+    /// Creates a language from its messages. Appends to `faults` if the messages with its tag, its
+    /// own name or its direction of writing are missing or wrong.
     fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
         let word = |id: &str| {
             let message = messages.iter().find(|message| message.id == id)?;
@@ -258,10 +270,11 @@ impl Language {
     }
 }
 
-/// Writes the data file of every language into a folder, and returns the paths.
+/// Reads the Fluent files in the folder `locales`, writes the binary file of every language into
+/// the folder `into`, and returns the paths.
 ///
 /// # Errors
-/// The faults of the catalogues in `locales`, or the reason why a file cannot be written.
+/// The faults of the Fluent files, or the reason why a file cannot be written.
 pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, String> {
     let lines = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
     let locales = Locales::read(locales).map_err(lines)?;

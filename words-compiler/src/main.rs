@@ -1,8 +1,10 @@
-//! Writes the catalogues that the page loads on demand: `words-compiler OUT_DIR [LOCALES_DIR]`.
+//! `words-compiler OUT_DIR [LOCALES_DIR]`: writes the binary files with the page's texts in all
+//! languages, which the page loads on demand.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// Writes the binary text files, and prints their paths or the faults of the Fluent files.
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1).map(PathBuf::from);
     let Some(into) = arguments.next() else {

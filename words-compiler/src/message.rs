@@ -1,9 +1,9 @@
-//! Parsed messages, with terms and other messages already inserted.
+//! Parsed Fluent messages, with the terms and messages to which they refer already inserted.
 
-/// A message of a language, such as the label of a button.
+/// Translatable text of the page in one language, such as the label of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
-    /// The name: `new-game`, `new-game.title` for an attribute.
+    /// The name, such as `new-game`; for an attribute `new-game.title`.
     pub(crate) id: String,
     /// The comment for translators.
     pub(crate) note: String,
@@ -11,31 +11,31 @@ pub(crate) struct Message {
     pub(crate) parts: Vec<TextPart>,
 }
 
-/// A part of a message's text.
+/// Part of a translated message: literal text, a placeholder, or a selection between texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum TextPart {
     /// Literal text.
     Text(String),
     /// A placeholder for an argument.
     Place {
-        /// The argument.
+        /// The argument's name.
         argument: String,
         /// Whether the argument is in `NUMBER()`.
         number: bool,
     },
     /// A text selected by an argument.
     Select {
-        /// The argument.
+        /// The argument's name.
         argument: String,
         /// The texts for the argument's values.
         variants: Vec<Variant>,
     },
 }
 
-/// One of several texts, with the value of an argument that selects it.
+/// One of several texts in a translated message, with the value of an argument that selects it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
-    /// The value.
+    /// The value of the argument.
     pub(crate) key: SelectorKey,
     /// Whether the variant is the default.
     pub(crate) default: bool,
@@ -43,19 +43,21 @@ pub(crate) struct Variant {
     pub(crate) parts: Vec<TextPart>,
 }
 
-/// The key of a variant: a plural form, a value of a choice, or an exact number.
+/// Value that selects one of several texts in a message: a plural form, a value of a choice, or an
+/// exact number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SelectorKey {
-    /// A plural form or a value of a choice.
+    /// A plural form such as `few`, or a value of a choice such as `white`.
     Name(String),
     /// An exact number.
     Number(u64),
 }
 
-/// The name of the variant for all other values, and of a plural form that every language has.
+/// Name of the variant for all values without one of their own; also the plural form that every
+/// language has.
 pub(crate) const OTHER: &str = "other";
 
-/// Calls `see` with every part of a message, including the parts of variants.
+/// Calls `see` with every part of a translated message, including the parts of its variants.
 pub(crate) fn walk<'a>(parts: &'a [TextPart], see: &mut dyn FnMut(&'a TextPart)) {
     for part in parts {
         see(part);

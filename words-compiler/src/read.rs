@@ -1,4 +1,5 @@
-//! Parses a catalogue and inserts terms and other messages where they are referred to.
+//! Parser of a language's Fluent file, which also inserts terms and other messages where a message
+//! refers to them.
 
 use std::collections::HashMap;
 
@@ -11,7 +12,8 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, SelectorKey, TextPart, Variant};
 
-/// Parses the Fluent text of a catalogue, and returns its messages in order.
+/// Parses the Fluent text of a language's catalogue, and returns its messages in order. `Err` holds
+/// every fault of the text.
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
@@ -67,20 +69,22 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
     if faults.is_empty() { Ok(messages) } else { Err(faults) }
 }
 
-/// Returns the text of a comment for translators.
+/// Returns the text of a Fluent comment for translators; empty if there is none.
 fn words(comment: Option<&Comment<&str>>) -> String {
     comment.map(|comment| comment.content.join("\n")).unwrap_or_default()
 }
 
-/// Reader of a message that inserts the messages and terms to which it refers.
+/// Converter of a parsed Fluent message to parts of text, which inserts the messages and terms to
+/// which the message refers.
 struct ReferenceResolver<'a> {
+    /// Messages and terms of the catalogue by name; the names of terms begin with `-`.
     patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
-    /// The message and its chain of references down to the present part.
+    /// Name of the message, then the chain of references that are being resolved.
     within: Vec<String>,
 }
 
 impl ReferenceResolver<'_> {
-    /// Returns the parts of a Fluent pattern.
+    /// Converts a Fluent pattern (the text of a message) to its parts.
     fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
@@ -92,7 +96,7 @@ impl ReferenceResolver<'_> {
         Ok(parts)
     }
 
-    /// Returns the parts of a Fluent expression: a selection, or an inline expression.
+    /// Converts a Fluent expression (a selection, or an inline expression) to parts of a message.
     fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let (selector, variants) = match expression {
             Expression::Inline(inline) => return self.inline(inline),
@@ -120,8 +124,8 @@ impl ReferenceResolver<'_> {
         Ok(vec![TextPart::Select { argument, variants: read }])
     }
 
-    /// Returns the parts of an inline expression: a literal, a placeholder, a function or a
-    /// reference.
+    /// Converts an inline expression in Fluent (a literal, a placeholder, a function or a
+    /// reference) to parts of a message.
     fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         match inline {
             InlineExpression::StringLiteral { value } => Ok(vec![text(&unescape_unicode_to_string(value))?]),
@@ -143,8 +147,8 @@ impl ReferenceResolver<'_> {
         }
     }
 
-    /// Returns the parts of the message or term `id`, or of its attribute, to which a message
-    /// refers.
+    /// Returns the parts of the Fluent message or term `id`, or of its attribute, to which another
+    /// message refers. Fails if it does not exist, or if messages refer to each other in a cycle.
     fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
@@ -158,7 +162,8 @@ impl ReferenceResolver<'_> {
     }
 }
 
-/// Parses `NUMBER($argument)`, the only known function.
+/// Converts a call of the Fluent function `NUMBER($argument)` to a placeholder; any other function
+/// call is a fault.
 fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
     match arguments.positional.as_slice() {
         [InlineExpression::VariableReference { id }] if name == "NUMBER" && arguments.named.is_empty() => {
@@ -168,7 +173,7 @@ fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<TextPart>, 
     }
 }
 
-/// Returns a text as a part of a message; fails if it contains control characters.
+/// Returns a literal text as a part of a message; fails if it contains control characters.
 fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
         return Err(CatalogueFault::ControlCharacter);
@@ -176,7 +181,7 @@ fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     Ok(TextPart::Text(text.to_owned()))
 }
 
-/// Joins adjacent texts among the parts of a message.
+/// Joins adjacent literal texts among the parts of a message, and drops empty ones.
 fn join(parts: Vec<TextPart>) -> Vec<TextPart> {
     let mut joined: Vec<TextPart> = Vec::with_capacity(parts.len());
     for part in parts {

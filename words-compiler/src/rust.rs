@@ -1,4 +1,5 @@
-//! Generates Rust code: the languages, the choices, and a function for each message.
+//! Generator of the Rust code for the page's texts: enums of languages and choices, and a function
+//! for each message.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,8 @@ use crate::locales::Language;
 use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
-/// Returns the Rust code of all messages: languages, choices, and a function for each message.
+/// Generates the Rust code for the page's texts: an enum of languages, an enum for each kind of
+/// choice, and a function for each message.
 pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);
@@ -48,7 +50,7 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
     out
 }
 
-/// Appends the code of the enum of languages to `out`.
+/// Appends the generated Rust enum of the page's languages to `out`.
 fn languages_enum(languages: &[Language], out: &mut String) {
     out.push_str(
         "/// The languages there are words in.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
@@ -92,7 +94,7 @@ fn languages_enum(languages: &[Language], out: &mut String) {
     out.push_str("}\n");
 }
 
-/// Appends the code of an enum for each kind of choice to `out`.
+/// Appends a generated Rust enum for each kind of choice in messages, such as a colour, to `out`.
 fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("/// What messages choose their words by.\npub mod choice {\n");
     for (kind, values) in &signatures.kinds {
@@ -126,7 +128,8 @@ fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("}\n");
 }
 
-/// Returns the doc comment of a function: the English text, and the comment for translators.
+/// Returns the doc comment of a message's generated function: the English text, and the comment for
+/// translators.
 fn doc_text(message: &Message) -> String {
     let mut doc = format!("```text\n{}\n```", shown_parts(&message.parts));
     if !message.note.is_empty() {
@@ -135,7 +138,7 @@ fn doc_text(message: &Message) -> String {
     doc
 }
 
-/// Returns the text of a message for people to read, with the names of its arguments.
+/// Returns the text of a message for a doc comment, with placeholders and selections in braces.
 fn shown_parts(parts: &[TextPart]) -> String {
     let mut out = String::new();
     for part in parts {
@@ -160,7 +163,7 @@ fn shown_parts(parts: &[TextPart]) -> String {
     out
 }
 
-/// Converts `player-to-move` to `PlayerToMove`.
+/// Converts a name in a catalogue to that of a Rust type: `player-to-move` to `PlayerToMove`.
 pub(crate) fn camel_case(name: &str) -> String {
     let mut out = String::new();
     for word in name.split(['-', '_']) {

@@ -1,4 +1,4 @@
-//! Arguments of messages, derived from the English catalogue.
+//! Names and types of the messages' arguments, derived from the English catalogue.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::Hasher as _;
@@ -9,10 +9,10 @@ use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, SelectorKey, TextPart, walk};
 use crate::plural::FORMS;
 
-/// The kind of a message's argument: text, number or choice.
+/// Kind of an argument of a translatable message: text, number or choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ArgumentKind {
-    /// Text from outside: a name, a square, a time.
+    /// Text that is not translated, such as a player's name or a square.
     Text,
     /// A whole number.
     Number,
@@ -23,17 +23,18 @@ pub(crate) enum ArgumentKind {
 /// The arguments of a message by name, in alphabetical order, which does not depend on the wording.
 pub(crate) type Arguments = BTreeMap<String, ArgumentKind>;
 
-/// The arguments of all messages, as the English catalogue uses them.
+/// Arguments of all translatable messages, as the English catalogue uses them.
 #[derive(Debug, Default)]
 pub(crate) struct Signatures {
-    /// The messages, in order.
+    /// Name and arguments of each message, in the order of the English catalogue.
     pub(crate) messages: Vec<(String, Arguments)>,
-    /// The values of each kind of choice.
+    /// The values of each kind of choice, by the name of the kind.
     pub(crate) kinds: BTreeMap<String, Vec<String>>,
 }
 
 impl Signatures {
-    /// Derives the arguments of all messages from the English ones.
+    /// Derives the arguments of all messages from the English catalogue. `Err` holds every fault,
+    /// such as an argument used in two ways.
     pub(crate) fn from_english(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
         let mut signatures = Signatures::default();
         let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -66,9 +67,10 @@ impl Signatures {
         self.messages.iter().find(|(name, _)| name == id).map(|(_, arguments)| arguments)
     }
 
-    /// Returns a hash of all names, arguments and values.
+    /// Returns a hash of the names and arguments of all messages and the values of all choices.
     ///
-    /// Data with another fingerprint are of another build, and the program does not read them.
+    /// The program rejects a text file with another fingerprint, because it belongs to another
+    /// build.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");
         for (id, arguments) in &self.messages {
@@ -81,7 +83,8 @@ impl Signatures {
     }
 }
 
-/// Returns the kind of a choice, the last word of the argument's name: `color` for `winner-color`.
+/// Returns the kind of choice of a message's argument, the last word of its name: `color` for
+/// `winner-color`.
 pub(crate) fn kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
 }
@@ -91,7 +94,8 @@ pub(crate) fn rust_name(name: &str) -> String {
     name.to_ascii_lowercase().replace(['-', '.'], "_")
 }
 
-/// Derives the arguments of a message, and adds the values of its choices to `kinds`.
+/// Derives the arguments of an English message from its text, and adds the values of its choices to
+/// `kinds`.
 fn arguments(
     message: &Message,
     kinds: &mut BTreeMap<String, BTreeSet<String>>,

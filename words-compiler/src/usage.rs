@@ -1,13 +1,14 @@
-//! Finds the message functions that Rust code calls.
+//! Search for the calls of generated message functions in Rust code, to find unused messages.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// Returns the functions that the Rust files of a folder call, each with the files that call it.
+/// Returns the names of the functions that the Rust files of a folder call, each with the paths of
+/// the files that call it.
 ///
-/// Shows which message functions are used. A file is named by its path with slashes, starting with
-/// the folder's. A function counts as called in `.name(` and `Words::name`.
+/// Tests find unused messages by it. A path has slashes and starts with that of the folder. A
+/// function counts as called in `.name(` and `Words::name`.
 ///
 /// # Errors
 /// If a file or a folder cannot be read.
@@ -17,7 +18,8 @@ pub fn callers(folder: &Path) -> io::Result<BTreeMap<String, Vec<String>>> {
     Ok(callers)
 }
 
-/// Adds the functions that the files of a folder call, with these files, to `callers`.
+/// Adds the names of the functions that the Rust files of a folder call to `callers`, each with the
+/// paths of these files.
 fn add_callers(folder: &Path, callers: &mut BTreeMap<String, Vec<String>>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -36,7 +38,7 @@ fn add_callers(folder: &Path, callers: &mut BTreeMap<String, Vec<String>>) -> io
     Ok(())
 }
 
-/// Returns the names of the functions that a text of Rust calls.
+/// Returns the names of the functions that a text of Rust code calls.
 fn called(text: &str) -> impl Iterator<Item = &str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.split(move |c: char| !is_name(c)).filter(move |name| {

@@ -7,13 +7,13 @@ use words_compiler::{CatalogueFault, Locales};
 
 const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
 
-/// Returns a catalogue of the language `tag`. In `text`, ` / ` stands for a new line within a
-/// message, which Fluent needs before each variant.
+/// Returns a Fluent catalogue of the language `tag` with the messages in `text`, in which ` / `
+/// stands for the new line that Fluent needs before each variant.
 fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
 
-/// Compiles an English and a German catalogue; returns their languages, or their faults.
+/// Compiles an English and a German Fluent catalogue; returns them, or their faults.
 fn locales(english: &str, german: &str) -> Result<Locales, Vec<CatalogueFault>> {
     let (english, german) = (catalogue("en", english), catalogue("de", german));
     Locales::from_texts(&[("de", &german), ("en", &english)])

@@ -1,9 +1,8 @@
-//! Cache folder with the tools that xtask installs itself, shared by all clones: `~/.cache/tabiya`
-//! (or under `XDG_CACHE_HOME`).
+//! Cache folder of the development tools that `cargo xtask` installs, shared by all git clones of
+//! the project: `~/.cache/tabiya`, or `tabiya` in `XDG_CACHE_HOME`.
 //!
-//! Each tool has a folder of its own with its version in the name. A folder with that name is
-//! complete: an installation fills a folder with another name and then renames it, so an
-//! interrupted one leaves nothing that looks finished.
+//! Each tool has a folder with its version in the name. An installation fills a folder with a
+//! temporary name and renames it at the end, so a folder with its final name is always complete.
 
 use std::path::{Path, PathBuf};
 
@@ -11,19 +10,21 @@ use anyhow::{Context, Result};
 use etcetera::{BaseStrategy, choose_base_strategy};
 use fs_err as fs;
 
-/// Returns the cache folder, which may not exist yet. Fails if the user has no home.
+/// Returns the cache folder of installed tools, which may not exist yet. Fails if the user has no
+/// home folder.
 pub(crate) fn root() -> Result<PathBuf> {
     let base =
         choose_base_strategy().context("no folder to install tools into: set HOME or XDG_CACHE_HOME")?;
     Ok(base.cache_dir().join("tabiya"))
 }
 
-/// Returns the folder of a tool, which may not exist; `name` includes the version.
+/// Returns the cache folder of one tool, which may not exist. `name` is the tool's name and
+/// version.
 pub(crate) fn folder(name: &str) -> Result<PathBuf> {
     Ok(root()?.join(name))
 }
 
-/// Returns the complete folders whose names start with `prefix`, sorted by name.
+/// Returns the cache folders of installed tools whose names start with `prefix`, sorted by name.
 pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     let Ok(entries) = root().and_then(|root| Ok(fs::read_dir(root)?)) else { return Vec::new() };
     let mut found: Vec<PathBuf> = entries
@@ -34,12 +35,13 @@ pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Creates the folder `name`: `fill` writes a tool into a folder with another name, which is then
-/// renamed.
+/// Installs a tool as the cache folder `name`. `fill` writes the tool into a folder with a
+/// temporary name, which is renamed to `name` only if that succeeds.
 pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     install_in(&root()?, name, fill)
 }
 
+/// Does the work of [`install`], in the cache folder `root`.
 fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     fs::create_dir_all(root)?;
     // Another clone may be installing the same tool.

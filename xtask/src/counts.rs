@@ -1,11 +1,12 @@
-//! Counting of tests in the output of test runners.
+//! Numbers of passed, failed and skipped tests, as `cargo xtask test` reads them from the output of
+//! test runners.
 
 use std::sync::LazyLock;
 
 use derive_more::{Add, AddAssign, Sum};
 use regex::Regex;
 
-/// Numbers of tests.
+/// Numbers of passed, failed and skipped tests of a test run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Add, AddAssign, Sum)]
 pub(crate) struct Counts {
     /// Passed tests.
@@ -17,13 +18,13 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    /// Returns the count of a single check, such as a build.
+    /// Returns the numbers for a single check, such as a build: one passed or one failed.
     pub(crate) fn one(passed: bool) -> Self {
         Self { passed: u32::from(passed), failed: u32::from(!passed), skipped: 0 }
     }
 
-    /// Adds the numbers of a line if it is the closing line of a test binary, as Rust's test
-    /// harness and `wasm-bindgen-test-runner` print it.
+    /// Adds the numbers in a line of test output if it is the closing line `test result: …` of
+    /// Rust's test harness or of `wasm-bindgen-test-runner`; ignores other lines.
     pub(crate) fn read(&mut self, line: &str) {
         static NUMBERS: LazyLock<Regex> = LazyLock::new(|| {
             let numbers = r"test result: .*?(\d+) passed; (\d+) failed; (\d+) ignored";

@@ -1,11 +1,12 @@
-//! `cargo xtask doctor`: lists installed and missing tools.
+//! `cargo xtask doctor`: lists the development tools that are installed, and those that are
+//! missing.
 
 use anyhow::Result;
 
 use crate::tools::{self, Kit, Need};
 
-/// Prints the place of every tool, or how it would be installed. With `install`, installs the
-/// missing ones.
+/// Prints where each development tool is, or how it would be installed. If `install`, installs the
+/// missing tools.
 pub(crate) fn doctor(install: bool) -> Result<()> {
     let kit = Kit::find(&Need::ALL);
     let is_missing = kit.report();

@@ -1,4 +1,4 @@
-//! Files in a folder.
+//! Helpers of `cargo xtask` that read and write files and whole folders.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 /// Contents of files by relative path, with `/` as separator on every system.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
-/// Reads every file in a folder.
+/// Reads every file in a folder and its subfolders into memory.
 pub(crate) fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in WalkDir::new(folder) {
@@ -24,7 +24,8 @@ pub(crate) fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns the text of one of these files.
+/// Returns the content of the file `name` as text. Fails if `files` has no such file, or if it is
+/// not UTF-8.
 pub(crate) fn text(files: &Files, name: &str) -> Result<String> {
     let bytes = files.get(name).with_context(|| format!("there is no {name}"))?;
     String::from_utf8(bytes.clone()).with_context(|| format!("{name} is no text"))
@@ -38,7 +39,7 @@ pub(crate) fn stems(folder: &Path) -> Result<Vec<String>> {
     Ok(BTreeSet::from_iter(stems).into_iter().collect())
 }
 
-/// Writes a file, in a new folder if necessary.
+/// Writes a file; creates its folder if that is missing.
 pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

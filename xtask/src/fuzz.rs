@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: runs the fuzz targets in `fuzz/`, each from its seeds and the inputs of
-//! earlier runs.
+//! `cargo xtask fuzz`: runs the fuzz targets in `fuzz/`. Each starts from its seed inputs and the
+//! inputs that earlier runs found.
 
 use anyhow::{Result, bail, ensure};
 use fs_err as fs;
@@ -7,6 +7,7 @@ use fs_err as fs;
 use crate::tools::{Kit, Need};
 use crate::{files, run, workspace};
 
+/// Command-line options of `cargo xtask fuzz`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Run these targets only; without any, all of them
@@ -16,8 +17,8 @@ pub(crate) struct Options {
     minutes: u32,
 }
 
-/// Runs the fuzz targets one after the other. Fails if one found a fault; cargo-fuzz prints the
-/// path of the input.
+/// Runs the chosen fuzz targets one after the other. Fails if one found a fault; cargo-fuzz prints
+/// the path of the input that causes it.
 pub(crate) fn fuzz(options: &Options) -> Result<()> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {
@@ -54,7 +55,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the names of the fuzz targets.
+/// Returns the names of all fuzz targets, which are those of the files in `fuzz/fuzz_targets`.
 fn targets() -> Result<Vec<String>> {
     files::stems(&workspace::root().join("fuzz/fuzz_targets"))
 }

@@ -1,6 +1,8 @@
-//! `cargo xtask test --long NAME`: repeats one kind of check as often as a release requires, in
-//! slices. An interrupted run continues where it stopped; the plain test run does one small slice
-//! of each check.
+//! `cargo xtask test --long NAME`: long checks, tests that a release requires many thousand times
+//! (the table `long.csv`).
+//!
+//! A long check runs in slices, and an interrupted one continues where it stopped. The plain test
+//! run does one small slice of each check.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -15,12 +17,12 @@ use crate::end_to_end::{Engine, PACKAGE};
 use crate::tools::{Kit, Need};
 use crate::{files, page, run, workspace};
 
-/// Test target of the checks that use the built page in a browser.
+/// Cargo test target of the long checks that use the built page in a browser.
 const END_TO_END: &str = "end_to_end";
-/// Target of the check that runs the fuzz targets.
+/// Name in `long.csv` for the long check that runs the fuzz targets instead of a test target.
 const FUZZ: &str = "fuzz";
 
-/// Check that is repeated many times: a row of `long.csv`.
+/// Long check, a test that a release repeats many times: a row of `long.csv`.
 #[derive(Deserialize)]
 struct Long {
     /// Name on the command line.
@@ -29,9 +31,9 @@ struct Long {
     total: u64,
     /// Number of repetitions in one slice.
     slice: u64,
-    /// Test target.
+    /// Cargo test target, or [`FUZZ`].
     target: String,
-    /// Names of the tests begin with this.
+    /// Prefix of the names of the tests to run.
     tests: String,
     /// Environment variable for the number of repetitions; with `_FROM` appended, for the number of
     /// those already done.
@@ -40,13 +42,14 @@ struct Long {
     about: String,
 }
 
-/// Returns all long checks.
+/// Parses the list of long checks, tests that a release repeats many times, from `long.csv`.
 fn all() -> Result<Vec<Long>> {
     let rows = csv::Reader::from_reader(&include_bytes!("long.csv")[..]).into_deserialize();
     rows.collect::<csv::Result<_>>().context("long.csv")
 }
 
-/// Prints the long checks and their progress in Chromium.
+/// Prints the long checks (tests that a release repeats many times), each with the number of
+/// repetitions done in Chromium.
 pub(crate) fn list() -> Result<()> {
     for long in all()? {
         println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(Engine::Chromium), long.total, long.about);
@@ -54,8 +57,11 @@ pub(crate) fn list() -> Result<()> {
     Ok(())
 }
 
-/// Runs a long check to its end, from its saved progress, in this browser if it needs one. The exit
-/// code is a failure as soon as a slice fails.
+/// Runs the long check `name` (a test that a release repeats many times) from its saved progress to
+/// its end.
+///
+/// `engine` is the browser, if the check needs one. Stops with a failure as exit code as soon as a
+/// slice fails.
 pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     let Some(long) = all()?.into_iter().find(|long| long.name == name) else {
         bail!("no long check `{name}`; `cargo xtask test --long list` names them");
@@ -99,18 +105,20 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
 }
 
 impl Long {
-    /// Whether the check uses the built page in a browser.
+    /// Whether this long check uses the built page in a browser.
     fn is_in_browser(&self) -> bool {
         self.target == END_TO_END
     }
 
-    /// Returns the tools that the check needs in this browser.
+    /// Returns the tools that this long check needs in the browser `engine`; none if it uses no
+    /// browser.
     fn needs_in(&self, engine: Engine) -> Vec<Need> {
         let page = Need::PAGE.into_iter().chain(engine.needs().iter().copied());
         page.filter(|_| self.is_in_browser()).collect()
     }
 
-    /// Returns the command for a number of repetitions, after those already done.
+    /// Returns the command that runs one slice of this long check: `times` repetitions, after the
+    /// `done` earlier ones.
     fn command(&self, times: u64, done: u64) -> Command {
         let mut cargo = run::cargo();
         match self.target.as_str() {
@@ -130,7 +138,7 @@ impl Long {
         cargo
     }
 
-    /// Returns the file with the saved progress in this browser.
+    /// Returns the path of the file that holds this long check's progress in the browser `engine`.
     fn file(&self, engine: Engine) -> PathBuf {
         let name = match engine {
             Engine::Chromium => self.name.clone(),
@@ -139,13 +147,14 @@ impl Long {
         workspace::target().join("long").join(name)
     }
 
-    /// Returns the number of repetitions done before an interruption, 0 if unknown.
+    /// Reads how many repetitions of this long check are done in the browser `engine`; 0 if no
+    /// progress is saved.
     fn done(&self, engine: Engine) -> u64 {
         let text = fs::read_to_string(self.file(engine)).unwrap_or_default();
         text.trim().parse().unwrap_or(0).min(self.total)
     }
 
-    /// Saves the number of repetitions done.
+    /// Saves the number of repetitions of this long check that are done in the browser `engine`.
     fn remember(&self, engine: Engine, done: u64) -> Result<()> {
         files::write(&self.file(engine), done.to_string())
     }

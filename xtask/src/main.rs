@@ -1,8 +1,9 @@
-//! `cargo xtask`: all tasks of a contributor, from a fresh clone.
+//! `cargo xtask`: the project's development commands (serve, build, test, benchmark), which work
+//! from a fresh git clone.
 //!
-//! The commands share a [`tools::Kit`]: it determines which tools a command lacks, prints a plan,
-//! installs them, and passes their paths to the processes that it starts. It installs into the
-//! user's cache folder, see [`cache`], or by rustup and, as root, by apt.
+//! Each command asks a [`tools::Kit`] for the tools that it needs. The kit prints a plan, installs
+//! the missing tools, and passes their paths to the processes that the command starts. It installs
+//! into the user's cache folder, see [`cache`], or with rustup or, as root, with apt.
 
 mod bench;
 mod cache;
@@ -68,6 +69,8 @@ enum Command {
     },
 }
 
+/// Runs the tool under whose name this program was started (`wasm-bindgen` or its test runner), or
+/// else the command of `cargo xtask` on the command line.
 fn main() -> ExitCode {
     let done = match parts::tool() {
         Some(tool) => tool().map(|()| ExitCode::SUCCESS),
@@ -82,7 +85,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs a command. The exit code reports its result, an error that it could not run.
+/// Runs a command of `cargo xtask`. The exit code is its result, such as failed tests; `Err` means
+/// that the command could not do its work.
 fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,

@@ -7,10 +7,11 @@ use cargo_metadata::{Metadata, MetadataCommand, Package};
 
 use crate::{run, workspace};
 
-/// Package of the page.
+/// Name of the Cargo package that contains the page.
 pub(crate) const PAGE: &str = "tabiya";
 
-/// Returns the output of `cargo metadata`, which runs once.
+/// Returns Cargo's metadata of all packages of the workspace and their dependencies. Runs
+/// `cargo metadata` at the first call only.
 pub(crate) fn metadata() -> Result<&'static Metadata> {
     static ANSWER: OnceLock<Result<Metadata, String>> = OnceLock::new();
     let ask = || {
@@ -29,8 +30,8 @@ pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
     in_tree(&[&of_page[..], &["--edges", "normal,no-proc-macro"]].concat())
 }
 
-/// Returns the packages that workspace members are built of, excluding one member and dependencies
-/// of tests and benchmarks.
+/// Returns the packages that the workspace members except `member` are built from. Dependencies
+/// only of tests, examples and benchmarks are excluded.
 pub(crate) fn built_in_all_but(member: &str) -> Result<Vec<&'static Package>> {
     in_tree(&["--workspace", "--exclude", member, "--target", "all", "--edges", "normal,build"])
 }

@@ -1,4 +1,4 @@
-//! Build of the page.
+//! Builds of the app's web page with Trunk: for release, as a single file, and in one piece.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,7 +11,8 @@ use fs_err as fs;
 use crate::tools::{self, Kit, Need};
 use crate::{parts, run, ship, sizes, workspace};
 
-/// Builds the release page into `dist/` and prints its sizes; optionally also the page as one file.
+/// Builds the release page into `dist/` and prints its sizes; if `single_file`, also builds the
+/// page as a single HTML file.
 pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
     tools::warn_of_other_compiler(&kit)?;
@@ -28,7 +29,7 @@ pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     Ok(())
 }
 
-/// Makes one file from the page in `dist/` and prints its size.
+/// Makes a single HTML file from the page in `dist/`, and prints its size.
 pub(crate) fn build_single_file() -> Result<()> {
     let place = workspace::single_file();
     let bytes = ship::single_file(&workspace::dist(), &place)?;
@@ -44,14 +45,15 @@ pub(crate) fn build(kit: &Kit) -> Result<()> {
     run::check(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
 }
 
-/// Like [`build`], but builds only once per run; later calls return the same result.
+/// Builds the release page into `dist/` at the first call; later calls in the same process only
+/// return the result of the first.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
     static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
     RESULT.get_or_init(|| build(kit).map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
 }
 
-/// Returns compiler flags that remove local paths from the page: panics name source files, and the
-/// same sources should produce the same page everywhere.
+/// Returns compiler flags that remove local paths from the page. Panic messages name source files,
+/// and the same sources should produce the same page on every machine.
 fn impersonal_names() -> String {
     let sources = workspace::cargo_home().and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let registries = sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates"));
@@ -60,8 +62,8 @@ fn impersonal_names() -> String {
     flags.collect::<Vec<_>>().join("\x1f")
 }
 
-/// Builds the page in one piece, like `trunk build --release`, into a folder of its own. Returns
-/// the folder.
+/// Builds the page as plain `trunk build --release` does, without code that loads on demand, into a
+/// folder of its own. Returns that folder.
 pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
     let folder = workspace::target().join("plain");
     let mut trunk = bare_trunk(kit, "build")?;
@@ -69,17 +71,17 @@ pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Returns a Trunk command with this subcommand for the page that ships.
+/// Returns a command that runs Trunk's `subcommand` with the configuration of the shipped page.
 pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     let mut trunk = bare_trunk(kit, subcommand)?;
     trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
     Ok(trunk)
 }
 
-/// Returns a Trunk command with this subcommand, which uses only the kit's tools.
+/// Returns a command that runs Trunk's `subcommand` offline and with the tools of the kit only.
 fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
-    // Trunk runs offline, so that it takes its tools from the kit; so dependencies must be fetched
-    // before.
+    // Trunk runs offline, so that it uses the tools of the kit; so the dependencies must be fetched
+    // first.
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);

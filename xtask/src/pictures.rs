@@ -1,11 +1,11 @@
-//! `cargo xtask pictures`: takes the pictures of the README and the guide from the current page.
+//! `cargo xtask pictures`: takes the screenshots for the README and the guide.
 
 use anyhow::Result;
 
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
-/// Builds the page and takes its pictures.
+/// Builds the page, and takes the screenshots of it for the README and the guide.
 pub(crate) fn pictures() -> Result<()> {
     let kit = Kit::complete(&[&Need::PAGE[..], &[Need::Browser]].concat())?;
     page::build(&kit)?;

@@ -1,4 +1,5 @@
-//! Starting of other programs: with or without output, counting, or with a time limit.
+//! Helpers of `cargo xtask` that start other programs: with visible, captured or hidden output, or
+//! with a time limit.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Seek};
@@ -13,14 +14,15 @@ use which::which;
 
 use crate::workspace;
 
-/// Returns a command that runs in the root of the clone.
+/// Returns a command that runs the program `name` in the root of the git clone.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(workspace::root());
     command
 }
 
-/// Returns the Cargo that started this program, in the root of the clone.
+/// Returns a command for the Cargo that started `cargo xtask`; it runs in the root of the git
+/// clone.
 pub(crate) fn cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.env("CARGO_TERM_PROGRESS_WHEN", "never");
@@ -43,8 +45,8 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Replaces this process by a command, so that a signal to this process reaches it. Returns only on
-/// failure, or after the command has ended on systems without such a call.
+/// Replaces this process by a command (Unix `exec`), so that Ctrl-C and other signals reach the
+/// command. Returns only if that fails; on systems without `exec`, after the command has ended.
 pub(crate) fn become_it(command: &mut Command) -> Result<()> {
     #[cfg(unix)]
     {
@@ -56,7 +58,8 @@ pub(crate) fn become_it(command: &mut Command) -> Result<()> {
     check(command)
 }
 
-/// Runs a command without output and returns its trimmed standard output; fails if it fails.
+/// Runs a command, shows none of its output, and returns its trimmed standard output. Fails if the
+/// command fails.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -69,7 +72,8 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs a command without output for at most `limit`. The error contains the line with its message.
+/// Runs a command for at most `limit` and shows none of its output. If the command fails, the error
+/// is the line of its output that gives the reason.
 pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     // A file, not a pipe: a full pipe would block the program, and reading it together with the
     // time limit needs threads.
@@ -95,7 +99,8 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     bail!("{}", complaint(&String::from_utf8_lossy(&said)))
 }
 
-/// Runs npm quietly in a folder, without scripts of packages.
+/// Runs npm with these arguments in a folder, without showing its output. The install scripts of
+/// packages do not run.
 pub(crate) fn npm(folder: &Path, words: &[&str]) -> Result<()> {
     let mut npm = Command::new(which("npm").context("no npm here; it comes with Node.js")?);
     npm.current_dir(folder).args(words).args(["--ignore-scripts", "--no-audit", "--no-fund"]);
@@ -112,8 +117,8 @@ pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<b
     })
 }
 
-/// Runs a command and prints the result of `each` for every line of its standard output. Returns
-/// whether the command succeeded.
+/// Runs a command and passes every line of its standard output to `each`, which returns the line to
+/// print instead; `None` prints nothing. Returns whether the command succeeded.
 pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option<String>) -> Result<bool> {
     println!("$ {}", shown(command));
     let mut child =
@@ -136,8 +141,8 @@ pub(crate) fn executable(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 
-/// Returns the line in which a failed program gave its reason, for a report of one line: the first
-/// line marked as an error, or else the last line.
+/// Returns the line of a failed program's output that gives the reason: the first line marked as an
+/// error, or else the last line.
 fn complaint(said: &str) -> String {
     let mut lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
     let marked = |line: &&str| ["error", "E: ", "npm error"].iter().any(|mark| line.starts_with(mark));
@@ -148,7 +153,7 @@ fn complaint(said: &str) -> String {
         .map_or_else(|| "it failed and said nothing".to_owned(), shortened)
 }
 
-/// Returns the line, shortened to a readable length.
+/// Returns an output line, cut after 100 characters and marked with `…` if it is longer.
 fn shortened(line: &str) -> String {
     match line.char_indices().nth(100) {
         Some((end, _)) => format!("{}…", &line[..end]),

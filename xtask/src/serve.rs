@@ -1,4 +1,4 @@
-//! Local server of the page for development.
+//! `cargo xtask serve`: a local development server of the page.
 
 use std::net::{Ipv4Addr, TcpListener};
 
@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use crate::tools::{Kit, Need};
 use crate::{page, run, ship, workspace};
 
+/// Command-line options of `cargo xtask serve`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Build as for release, which takes longer
@@ -20,7 +21,8 @@ pub(crate) struct Options {
     port: u16,
 }
 
-/// Serves the page until interrupted; rebuilds and reloads after every change.
+/// Serves the page on this machine until interrupted. Rebuilds and reloads it after every change of
+/// a source file.
 pub(crate) fn serve(options: &Options) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
     let port = (options.port..=options.port.saturating_add(19))

@@ -1,4 +1,4 @@
-//! Sizes of the built page as transferred.
+//! Sizes of the built page's files, raw and compressed for transfer, and their budgets.
 
 use std::fmt::Write as _;
 use std::io;
@@ -11,7 +11,8 @@ use rayon::prelude::*;
 use crate::files;
 use crate::ship::{CAMERA, LATER, PARTNER, WORKER};
 
-/// Part of the built page (`dist/`) whose files load together, with a limit for its size.
+/// Group of files of the built page (`dist/`) that load together, with a limit for their total
+/// size.
 pub(crate) struct Part {
     /// Name of the part.
     pub(crate) name: &'static str,
@@ -21,12 +22,15 @@ pub(crate) struct Part {
     holds: fn(&str) -> bool,
 }
 
-/// Parts of `dist/`: the page, which the user waits for; files fetched after it for installation
-/// and offline use; the workers; the parts of the page's code that load on demand (see
-/// `src/main.rs`), identified by their file names; and the files loaded on demand.
+/// Parts of `dist/` in the order of the report.
 ///
-/// The budget of the page is the limit in decision 17, that of the partner a limit because it loads
-/// during a game. Every other budget is the last measured size plus two percent.
+/// They are: the page, which the user waits for; the files fetched after it for installation and
+/// offline use; the workers; the parts of the page's code that load on demand (see `src/main.rs`),
+/// recognized by their file names; and the other files loaded on demand.
+///
+/// The budget of the page is the limit in decision 17. The partner (the computer opponent) has a
+/// limit because it loads during a game. Every other budget is the last measured size plus two
+/// percent.
 pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_behind(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_behind),
@@ -43,31 +47,35 @@ pub(crate) const PARTS: [Part; 13] = [
     part("what comes later", 151_900, |name| is_data(name) && !name.contains("openings")),
 ];
 
+/// Creates a part of the built page: its name, its size limit in bytes, and the test by which a
+/// file name belongs to it.
 const fn part(name: &'static str, budget: usize, holds: fn(&str) -> bool) -> Part {
     Part { name, budget, holds }
 }
 
-/// Whether a file is the service worker or an icon of the installed page.
+/// Whether a file of the built page is the service worker or an icon of the installed app.
 fn is_behind(name: &str) -> bool {
     name == "sw.js" || name.ends_with(".png")
 }
 
-/// Whether a file loads on demand and belongs to no worker.
+/// Whether a file of the built page loads on demand and does not belong to a web worker.
 fn is_later(name: &str) -> bool {
     name.starts_with(LATER) && ![WORKER, PARTNER, CAMERA].iter().any(|worker| name.starts_with(worker))
 }
 
-/// Whether a file is code of this part that loads on demand.
+/// Whether a file of the built page is compiled code of the part named `part`, which loads on
+/// demand.
 fn is_code(name: &str, part: &str) -> bool {
     is_later(name) && name.ends_with(".wasm") && name.contains(part)
 }
 
-/// Whether a file loads on demand and is no code.
+/// Whether a file of the built page loads on demand and is data (texts, opening names), not
+/// compiled code.
 fn is_data(name: &str) -> bool {
     is_later(name) && !name.ends_with(".wasm")
 }
 
-/// Size of a file of the page.
+/// Size of one file of the built page, in bytes: raw and compressed.
 pub(crate) struct FileSize {
     /// Path in `dist/`.
     name: String,
@@ -77,7 +85,8 @@ pub(crate) struct FileSize {
     brotli: usize,
 }
 
-/// Measures every file in a folder; sorted by size, largest first. An empty file is an error.
+/// Measures every file of a built page in `folder`, largest compressed size first. Fails if a file
+/// is empty.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
     // The larger files take seconds each.
     let measure = |(name, bytes): (String, Vec<u8>)| {
@@ -90,14 +99,15 @@ pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
 }
 
 impl Part {
-    /// Returns the total size of the part's files, in bytes: raw and compressed.
+    /// Returns the total size in bytes of the files of this part of the page: raw and compressed.
     pub(crate) fn total(&self, sizes: &[FileSize]) -> (usize, usize) {
         let ours = sizes.iter().filter(|size| (self.holds)(&size.name));
         ours.fold((0, 0), |(raw, brotli), size| (raw + size.raw, brotli + size.brotli))
     }
 }
 
-/// Returns the files and their sizes as a table, with the total of each part and its budget.
+/// Formats the sizes of the page's files as a text table, and below it the total of each part of
+/// the page and its budget.
 pub(crate) fn table(sizes: &[FileSize]) -> String {
     let mut table = format!("{:>10} {:>10}  file\n", "raw B", "brotli B");
     for size in sizes {
@@ -110,7 +120,7 @@ pub(crate) fn table(sizes: &[FileSize]) -> String {
     table
 }
 
-/// Returns the compressed size of the bytes by Brotli at level 11.
+/// Returns the number of bytes to which Brotli at level 11 compresses `bytes`.
 fn compressed_len(mut bytes: &[u8]) -> Result<usize> {
     let settings = BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
     Ok(brotli::BrotliCompress(&mut bytes, &mut io::sink(), &settings)?)

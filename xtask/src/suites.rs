@@ -1,4 +1,4 @@
-//! Suites of `cargo xtask test`, one function each.
+//! Test suites of `cargo xtask test`, each with a function that runs it.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,11 +11,11 @@ use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, MATTERS, ONE
 use crate::tools::{Kit, Need};
 use crate::{files, licences, page, parts, run, ship, sizes, workspace};
 
-/// Part of the test run with its own count and time.
+/// Test suite: a part of `cargo xtask test` that is counted and timed by itself.
 pub(crate) struct Suite {
     /// Name on the command line and in the summary.
     pub(crate) name: &'static str,
-    /// Description of the suite.
+    /// Description for the list of suites and the output.
     pub(crate) about: &'static str,
     /// Required tools, in groups.
     needs: &'static [&'static [Need]],
@@ -23,7 +23,7 @@ pub(crate) struct Suite {
     pub(crate) run: fn(&Kit) -> Result<Counts>,
 }
 
-/// Every suite, in order of execution: the ones that fail fastest come first.
+/// All test suites in order of execution: those that find a failure fastest come first.
 pub(crate) const ALL: [Suite; 12] = [
     suite("fmt", "the sources are formatted", &[CHECKS], fmt),
     suite("clippy", "no warning, natively, in the fuzz targets too", &[CHECKS], clippy),
@@ -51,6 +51,8 @@ const CHROMIUM: &[Need] = Engine::Chromium.needs();
 const FIREFOX: &[Need] = Engine::Firefox.needs();
 const WEBKIT: &[Need] = Engine::WebKit.needs();
 
+/// Creates a test suite: its name, its description, the groups of tools that it needs, and the
+/// function that runs it.
 const fn suite(
     name: &'static str,
     about: &'static str,
@@ -61,22 +63,22 @@ const fn suite(
 }
 
 impl Suite {
-    /// Returns the required tools.
+    /// Returns the tools that this test suite needs.
     pub(crate) fn needs(&self) -> Vec<Need> {
         self.needs.concat()
     }
 }
 
-/// Folder of the mate search, as panic messages name it.
+/// Source folder of the mate search, as panic messages in compiled code name it.
 const SEARCH: &[u8] = b"src/rules/winnability/";
 
-/// Runs a command as a single check.
+/// Runs a command as a single check, which passes if the command succeeds. Prints the error if not.
 fn one(command: &mut Command) -> Result<Counts> {
     Ok(Counts::one(run::check(command).inspect_err(|error| println!("{error}")).is_ok()))
 }
 
-/// Runs tests and counts their closing lines. A failure without a failed test, such as a compile
-/// error, counts as one.
+/// Runs a test command and adds up the numbers in its closing lines `test result: …`. If it fails
+/// without a failed test, as after a compile error, that counts as one failure.
 fn counted(command: &mut Command) -> Result<Counts> {
     let mut counts = Counts::default();
     let succeeded = run::tee(command, |line| counts.read(line))?;
@@ -86,13 +88,16 @@ fn counted(command: &mut Command) -> Result<Counts> {
     Ok(counts)
 }
 
+/// Test suite `fmt`: checks that all sources are formatted with rustfmt.
 fn fmt(_: &Kit) -> Result<Counts> {
     one(run::cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Runs Clippy on the workspace and on the fuzz targets, which are a workspace of their own. Of
-/// those nothing is linked, so that their build script need not compile libFuzzer, which requires a
-/// C++ compiler.
+/// Test suite `clippy`: runs Clippy on the workspace and on the fuzz targets, which are a workspace
+/// of their own.
+///
+/// The fuzz targets are not linked, so their build script need not compile libFuzzer, which
+/// requires a C++ compiler.
 fn clippy(_: &Kit) -> Result<Counts> {
     let clippy = |args: &[&str]| {
         let mut cargo = run::cargo();
@@ -107,7 +112,7 @@ fn clippy(_: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Checks the licence of every dependency; each counts as one check.
+/// Test suite `licences`: checks the licence of every dependency. Each counts as one check.
 fn licences(_: &Kit) -> Result<Counts> {
     let (count, faults) = licences::faults()?;
     for fault in &faults {
@@ -119,21 +124,21 @@ fn licences(_: &Kit) -> Result<Counts> {
     Ok(Counts { passed, failed, skipped: 0 })
 }
 
-/// Builds the documentation without warnings.
+/// Test suite `docs`: builds the Rust documentation; a warning is a failure.
 fn docs(_: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
     one(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Runs the native tests.
+/// Test suite `native`: runs the tests of the workspace that need no browser.
 fn native(_: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--workspace", "--exclude", PACKAGE.0, "--locked", "--no-fail-fast", "--quiet"]);
     counted(&mut cargo)
 }
 
-/// Runs the WebAssembly tests in a browser.
+/// Test suite `wasm`: runs the tests that are compiled to WebAssembly, in Chromium.
 fn wasm(kit: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--locked", "--target", "wasm32-unknown-unknown", "--no-fail-fast"]);
@@ -149,8 +154,8 @@ fn wasm(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
-/// Returns the settings of Chromium for `wasm-bindgen-test-runner`, without first-run pages and
-/// background requests. The runner adds its own headless mode.
+/// Returns the WebDriver settings of Chromium for `wasm-bindgen-test-runner`: without first-run
+/// pages and background requests. The runner itself adds the headless mode.
 fn webdriver_settings(kit: &Kit) -> Value {
     json!({ "goog:chromeOptions": {
         "binary": kit.var("CHROME").map(|path| path.to_string_lossy()),
@@ -161,7 +166,8 @@ fn webdriver_settings(kit: &Kit) -> Value {
     } })
 }
 
-/// Builds the page, and checks its sizes and that only the worker contains the mate search.
+/// Test suite `page`: builds the page, and checks the sizes of its parts, and that only the worker
+/// contains the mate search.
 fn page(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = Counts::one(true);
@@ -178,8 +184,8 @@ fn page(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Whether only the worker contains the mate search. Panic messages contain file names, which
-/// identify the code.
+/// Whether, of the compiled code in `dist`, only the worker contains the mate search. That code is
+/// recognized by its source file names in panic messages.
 fn no_winnability(dist: &Path) -> Result<bool> {
     let files = files::read(dist)?;
     let holds_it = |bytes: &[u8]| bytes.windows(SEARCH.len()).any(|part| part == SEARCH);
@@ -193,7 +199,7 @@ fn no_winnability(dist: &Path) -> Result<bool> {
     Ok(in_its_place)
 }
 
-/// Runs the end-to-end tests in Chromium.
+/// Test suite `e2e`: runs the end-to-end tests of the built page in Chromium.
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;
@@ -201,14 +207,15 @@ fn e2e(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Runs the end-to-end tests of the page as one file.
+/// Test suite `file`: runs the end-to-end tests of the page built as a single file, in Chromium.
 fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
     end_to_end::run_tests(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
 }
 
-/// Runs the tests of the page in one piece, built by Trunk alone.
+/// Test suite `plain`: runs the end-to-end tests of the page that Trunk alone builds, without code
+/// that loads on demand.
 fn plain(kit: &Kit) -> Result<Counts> {
     let folder = page::build_plain(kit)?;
     let mut cargo = run::cargo();
@@ -218,7 +225,8 @@ fn plain(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
-/// Runs the most important end-to-end tests in this browser.
+/// Test suites `firefox` and `webkit`: run the most important end-to-end tests ([`MATTERS`]) in the
+/// browser `engine`.
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;

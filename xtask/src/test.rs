@@ -1,5 +1,5 @@
-//! `cargo xtask test`: runs all suites one after the other, also after failures, and prints a
-//! summary.
+//! `cargo xtask test`: runs the test suites (formatting, Clippy, native and browser tests …) one
+//! after the other, also after failures, and prints a summary.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -14,6 +14,7 @@ use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 use crate::{long, page, workspace};
 
+/// Command-line options of `cargo xtask test`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Run this suite only; can be given several times
@@ -35,7 +36,7 @@ pub(crate) struct Options {
     hard: Hardship,
 }
 
-/// Result of a suite.
+/// Result of one test suite, a line of the final table.
 struct Line {
     name: &'static str,
     counts: Counts,
@@ -44,7 +45,8 @@ struct Line {
     lacks: Option<String>,
 }
 
-/// Runs the suites. The exit code is a failure if any test failed.
+/// Carries out `cargo xtask test`: runs the chosen test suites or one long check, or lists them.
+/// The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));
@@ -64,7 +66,8 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     Ok(conclude(&lines))
 }
 
-/// Whether a suite runs, given the names on the command line.
+/// Whether a test suite is to run. `only` are the names on the command line; if empty, every suite
+/// runs that can on this system.
 fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     match only.is_empty() {
         true => suite.name != "webkit" || cfg!(target_os = "linux"),
@@ -72,8 +75,8 @@ fn is_chosen(suite: &Suite, only: &[String]) -> bool {
     }
 }
 
-/// Returns the tools of these suites, in order of installation. Fonts and web servers come with a
-/// browser, but no suite fails without them.
+/// Returns the tools that these test suites need, in order of installation. Fonts and web servers
+/// are included with a browser, but no suite fails without them.
 fn needs(suites: &[&Suite]) -> Vec<Need> {
     let needs: Vec<Need> = suites.iter().flat_map(|suite| suite.needs()).collect();
     let is_needed = |need: &Need| match need {
@@ -83,7 +86,7 @@ fn needs(suites: &[&Suite]) -> Vec<Need> {
     Need::ALL.into_iter().filter(is_needed).collect()
 }
 
-/// Returns the browser with this name, or Chromium.
+/// Returns the browser `name` for a long check; Chromium without a name. Fails for `all`.
 fn one_engine(name: Option<&str>) -> Result<Engine> {
     match Engine::named(name.unwrap_or("chromium"))?[..] {
         [engine] => Ok(engine),
@@ -91,7 +94,7 @@ fn one_engine(name: Option<&str>) -> Result<Engine> {
     }
 }
 
-/// Runs every end-to-end test in these browsers.
+/// Runs every end-to-end test in these browsers, under the artificial load `hard`.
 fn in_browsers(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
     let of_engines = engines.iter().flat_map(|engine| engine.needs()).copied();
     let kit = Kit::complete(&Need::PAGE.into_iter().chain(of_engines).collect::<Vec<_>>())?;
@@ -102,8 +105,8 @@ fn in_browsers(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
     Ok(conclude(&[Line { name: "e2e", counts, time: start.elapsed(), lacks: None }]))
 }
 
-/// Runs and times one suite. A suite that lacks a tool fails, or is skipped if nothing was to be
-/// installed.
+/// Runs and times one test suite. A suite that lacks a tool does not run: it counts as skipped if
+/// `no_install`, otherwise as failed.
 fn run(suite: &Suite, kit: &Kit, no_install: bool) -> Line {
     println!("\n== {}: {}", suite.name, suite.about);
     let start = Instant::now();
@@ -119,15 +122,15 @@ fn run(suite: &Suite, kit: &Kit, no_install: bool) -> Line {
     Line { name: suite.name, counts, time: start.elapsed(), lacks }
 }
 
-/// Prints the summary and returns the exit code.
+/// Prints the summary of the test suites, and returns the exit code: a failure if any test failed.
 fn conclude(lines: &[Line]) -> ExitCode {
     print!("{}", summary(lines));
     let failed = lines.iter().any(|line| line.counts.failed > 0);
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-/// Returns the final table, the suites that did not run, the place of pictures, and a closing line
-/// in the format of test runners.
+/// Formats the summary of a test run: a table of the suites, the suites that did not run, the
+/// folder of screenshots, and a closing line with the total numbers of tests.
 fn summary(lines: &[Line]) -> String {
     let mut text =
         format!("\n{:<8} {:>7} {:>7} {:>8} {:>8}\n", "suite", "passed", "failed", "skipped", "seconds");

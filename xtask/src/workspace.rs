@@ -1,15 +1,15 @@
-//! Paths in this clone.
+//! Paths in the git clone from which `cargo xtask` runs.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Folder of xtask, as Cargo reports it at run time: if clones share a target folder, another clone
-/// may have built this program.
+/// Folder of the package xtask. Cargo reports it at run time, because another git clone with the
+/// same target folder may have built this program.
 static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
     std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into()).into()
 });
 
-/// Returns the root of the clone, independent of the working directory.
+/// Returns the root folder of the git clone, independent of the working directory.
 pub(crate) fn root() -> &'static Path {
     PACKAGE.parent().unwrap_or(Path::new("."))
 }
@@ -25,17 +25,18 @@ pub(crate) fn cargo_home() -> Option<PathBuf> {
     folder("CARGO_HOME").or_else(|| Some(folder("HOME")?.join(".cargo")))
 }
 
-/// Returns the folder of the release page.
+/// Returns the folder of the page that is built for release, `dist/`.
 pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Returns the path of the page as one file.
+/// Returns the path of the page that is built as a single HTML file.
 pub(crate) fn single_file() -> PathBuf {
     root().join("dist-single-file").join("tabiya.html")
 }
 
-/// Returns the folder of pictures from end-to-end tests.
+/// Returns the folder for screenshots from end-to-end tests: `TABIYA_SCREENSHOT_DIR`, or
+/// `target/screenshots`.
 pub(crate) fn screenshots() -> PathBuf {
     std::env::var_os("TABIYA_SCREENSHOT_DIR").map_or_else(|| root().join("target/screenshots"), PathBuf::from)
 }

@@ -1,12 +1,14 @@
-//! Benchmarks of the computer opponent against public engines.
+//! Benchmarks of the computer opponent ("partner"): speed, tactics, and games against public
+//! engines.
 //!
 //! ```text
-//! cargo xtask bench partner                                   nodes, depths and tactics
-//! cargo xtask bench partner nodes [--nodes N]                 nodes a second, natively and in WebAssembly
-//! cargo xtask bench partner depths [--seconds N]              time to depth
-//! cargo xtask bench partner tactics [--seconds N]             how many of 300 mates and wins are solved
-//! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]   games against Stockfish and Sunfish
-//! cargo xtask bench partner make [--seed N]                   makes benches/data/partner.tsv again
+//! cargo xtask bench partner                                   nodes, depths and tactics cargo
+//! xtask bench partner nodes [--nodes N]                 nodes a second, natively and in
+//! WebAssembly cargo xtask bench partner depths [--seconds N]              time to depth cargo
+//! xtask bench partner tactics [--seconds N]             how many of 300 mates and wins are solved
+//! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]   games
+//! against Stockfish and Sunfish cargo xtask bench partner make [--seed N]                   makes
+//! benches/data/partner.tsv again
 //! ```
 //!
 //! The engines are separate programs in PATH, or come from npm; a missing one is reported.
@@ -18,6 +20,7 @@ use tabiya_bench::partner::{rating, speed, tactics};
 
 const USAGE: &str = "usage: partner [nodes|depths|tactics|rating|make] [--nodes N] [--seconds N] [--games N] [--seed N] [--level 1..7]";
 
+/// Runs the benchmark of the computer opponent that the command line names, and prints its error.
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match run(&words) {
@@ -29,7 +32,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the benchmark that the command line's words name, with their options.
+/// Runs the benchmark of the computer opponent that the words of the command line name. `Err` is a
+/// message, such as the usage.
 fn run(words: &[String]) -> Result<(), String> {
     let value = |name: &str, usual: u64| -> Result<u64, String> {
         let Some(at) = words.iter().position(|word| word == name) else { return Ok(usual) };

@@ -8,6 +8,8 @@ use std::process::ExitCode;
 
 use tabiya_bench::{native, wasm};
 
+/// Runs the benchmark of move generation natively, in WebAssembly, or both, as the command line
+/// says.
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let rounds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(5).max(1);

@@ -1,6 +1,6 @@
 //! `cargo xtask bench pgn [rounds] [--games FILE]`: speed of reading PGN, in thousands of games a
 //! second, compared with the libraries `pgn-reader` and `shakmaty` used together. Every program
-//! plays the moves that it reads on a board.
+//! checks that the moves it reads are legal.
 //!
 //! The games come from a file (PGN, plain or gzipped), read ten times over, or are played at random
 //! from a fixed seed. Rounds are interleaved, so that a slow moment of the machine affects all
@@ -20,18 +20,19 @@ use shakmaty::{Chess, Position as _};
 use tabiya::rules::Position;
 use tabiya::rules::pgn::PgnReader;
 
-/// Number of random games.
+/// Number of random games to read, if no file is named.
 const GAMES: usize = 10_000;
 
 /// Number of times that a file's games are read.
 const TIMES: usize = 10;
 
-/// Greatest number of half-moves that the page reads in a game.
+/// Greatest number of half-moves in a game that the page imports.
 const LONGEST: usize = 4_000;
 
 /// A PGN reader under comparison: its name, and its function that counts the half-moves of a text.
 type Program = (&'static str, fn(&str) -> usize);
 
+/// Programs under comparison: this project's reader in three modes, and other libraries.
 const PROGRAMS: [Program; 4] = [
     ("tabiya, for a list of games", |text| {
         ours(PgnReader::new(text.as_bytes()).moves_only(LONGEST).up_to_faults())
@@ -41,6 +42,7 @@ const PROGRAMS: [Program; 4] = [
     ("pgn-reader 0.29 + shakmaty 0.30", theirs),
 ];
 
+/// Measures and prints how fast each program reads the games; fails if one counts half-moves wrong.
 fn main() -> ExitCode {
     let (mut rounds, mut text) = (5, None);
     let mut words = std::env::args().skip(1);
@@ -97,14 +99,17 @@ impl Visitor for Moves {
     type Movetext = Chess;
     type Output = ();
 
+    /// Accepts the tags of every game.
     fn begin_tags(&mut self) -> ControlFlow<(), ()> {
         ControlFlow::Continue(())
     }
 
+    /// Begins a game in the initial position.
     fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), Chess> {
         ControlFlow::Continue(Chess::default())
     }
 
+    /// Plays and counts a move; ends the game at an illegal one.
     fn san(&mut self, position: &mut Chess, san: SanPlus) -> ControlFlow<()> {
         let Ok(mv) = san.san.to_move(position) else { return ControlFlow::Break(()) };
         position.play_unchecked(mv);
@@ -112,6 +117,7 @@ impl Visitor for Moves {
         ControlFlow::Continue(())
     }
 
+    /// Does nothing: the moves are counted when they are read.
     fn end_game(&mut self, _: Chess) {}
 }
 
@@ -135,7 +141,7 @@ fn read(file: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Returns random games as PGN text, the same in every run.
+/// Returns ten thousand random games as PGN text, the same in every run.
 fn games() -> String {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut text = String::new();

@@ -1,4 +1,5 @@
-//! Benchmark of winnability against `chasolver`: every position of the suites, both colours.
+//! Benchmark of winnability (the question whether a side can still mate) against the library
+//! `chasolver`: every position of the suites, both colours.
 //!
 //! ```text
 //! cargo xtask bench winnability [--data FOLDER] [--seed N] [--methods] [suite …]
@@ -38,7 +39,7 @@ const MADE: &str = "minors";
 /// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
 
-/// Processor time above which a call is examined further, and a question printed.
+/// Processor time above which the questions of a position are measured one by one and printed.
 const LONG: Duration = Duration::from_millis(150);
 
 /// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
@@ -68,7 +69,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Results of one program on one suite of positions: is mate possible for a side?
+/// Results of one program on a suite of positions, asked for each side whether it can still mate.
 #[derive(Default)]
 struct Score {
     /// Number of answers that agree with the suite, or to which the suite has no answer.
@@ -83,9 +84,9 @@ struct Score {
     times: Vec<Duration>,
     /// Maximum memory of a call, in bytes.
     memory: usize,
-    /// Number of answers "cannot mate" by their proof: material, static, closure.
+    /// Numbers of answers "cannot mate", by the kind of proof: material, static, closure.
     proofs: [u32; 3],
-    /// Answers, question by question.
+    /// Answer to each question in order: whether the side can still mate; `None` if undecided.
     verdicts: Vec<Option<bool>>,
 }
 
@@ -109,13 +110,13 @@ impl Score {
         }
     }
 
-    /// Returns the time of all calls together.
+    /// Returns the processor time that the program took for all positions together.
     fn total(&self) -> Duration {
         self.times.iter().sum()
     }
 
-    /// Prints the results as a line for the program `name`; `per` is the number of answers in one
-    /// call.
+    /// Prints the results as a line of the table, for the program `name`. `per` is the number of
+    /// questions that one call of the program answers.
     fn row(&mut self, name: &str, per: f64) {
         self.times.sort();
         let at = |share: f64| micros(self.times[((self.times.len() - 1) as f64 * share) as usize]);
@@ -174,10 +175,10 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Prints how long the answer for each colour takes, where that is longer than [`LONG`].
+/// Measures for each colour by itself how long the question takes whether it can still mate, and
+/// prints it if it is longer than [`LONG`].
 ///
-/// Called for a position that took long: the benchmark asks about both colours in one call, and
-/// here each colour is asked by itself.
+/// Called for a position that took long when both colours were asked in one call.
 fn name_long(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
@@ -190,7 +191,8 @@ fn name_long(position: &Position, budget: &Budget) {
     }
 }
 
-/// Counts of the questions that one method of proof answered, and the nodes and time spent.
+/// Numbers of the questions (can this side still mate?) that one method of proof answered, with the
+/// nodes and time spent.
 #[derive(Default)]
 struct Answered {
     winnable: u32,
@@ -200,7 +202,8 @@ struct Answered {
     time: Duration,
 }
 
-/// Prints a Markdown table of which methods of proof answered the questions of a suite.
+/// Prints a Markdown table of how many questions of a suite (can this side still mate?) each method
+/// of proof answered, and how fast.
 fn print_methods(questions: &[Question]) {
     let mut by_method: BTreeMap<ProofMethod, Answered> = BTreeMap::new();
     for (fen, _) in questions {
@@ -249,6 +252,7 @@ fn ask_chasolver(questions: &[Question], score: &mut Score) {
     }
 }
 
+/// Runs the benchmark on the suites that the command line names.
 fn main() -> ExitCode {
     let (mut folder, mut seed, mut methods, mut suites) = (None, 0, false, Vec::new());
     let mut words = std::env::args().skip(1);

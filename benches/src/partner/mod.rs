@@ -1,4 +1,5 @@
-//! Benchmarks of the computer opponent against public engines: strength, speed, tactics.
+//! Benchmarks of the computer opponent ("partner") against public engines: strength, speed,
+//! tactics.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! Public engines to compare with. They are not linked or shipped: they are separate programs in
-//! PATH, or come from npm.
+//! Public chess engines with which the computer opponent is compared. They are not linked or
+//! shipped: they are separate programs in PATH, or come from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,10 +7,11 @@ use std::{fs, io};
 
 use super::uci::Engine;
 
-/// npm package of an engine for web workers, and its script.
+/// npm package of Stockfish for web workers, and the name of its script.
 const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
 
-/// Starts Stockfish, as Debian and others package it.
+/// Starts Stockfish from PATH or from where Debian installs it, with one thread and 16 MB of hash
+/// memory.
 ///
 /// # Errors
 /// If Stockfish is not installed; the message says how to install it.

@@ -1,12 +1,13 @@
-//! Positions stored as data: `benches/data/partner.tsv` has a line for each, with the columns
-//! *kind*, *best moves*, *FEN*.
+//! Stored positions for the benchmarks of the computer opponent: `benches/data/partner.tsv` has a
+//! line for each, with the columns *kind*, *best moves*, *FEN*.
 
 use tabiya::rules::Position;
 
-/// Returns the text of the file of stored positions.
+/// Returns the text of the file with the stored positions for the benchmarks of the computer
+/// opponent.
 ///
-/// In WebAssembly the file is built in; otherwise it is read now, so that a new file can be
-/// measured without a build.
+/// In WebAssembly the file is built in. Otherwise it is read at run time, so that a new file can be
+/// used without a build.
 fn text() -> Result<String, String> {
     #[cfg(target_family = "wasm")]
     return Ok(include_str!("../../data/partner.tsv").to_owned());
@@ -17,7 +18,8 @@ fn text() -> Result<String, String> {
     }
 }
 
-/// Purpose of a stored position: to measure speed, or a mate or win for the computer to find.
+/// Purpose of a stored position in the benchmarks of the computer opponent: to measure its speed,
+/// or a mate or win for it to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Middlegame position, for measuring speed.
@@ -28,21 +30,22 @@ pub enum Kind {
     Win,
 }
 
-/// Stored position with its purpose and its solution.
+/// Stored position for the benchmarks of the computer opponent, with its purpose and its solution.
 #[derive(Clone, Debug)]
 pub struct Known {
     /// Purpose of the position.
     pub kind: Kind,
-    /// Correct moves, in UCI; none if there is no task.
+    /// Correct moves in UCI notation; empty for positions that only measure speed.
     pub best: Vec<String>,
     /// Position.
     pub position: Position,
 }
 
-/// Returns all stored positions of the kinds for which `wanted` is true, in the order of the file.
+/// Reads the stored positions of the kinds for which `wanted` is true, for the benchmarks of the
+/// computer opponent, in the order of the file.
 ///
 /// # Errors
-/// If a line cannot be parsed; the message contains it.
+/// If the file or a line of it cannot be read.
 pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
     let text = text()?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
@@ -52,7 +55,7 @@ pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
     Ok(all.into_iter().filter(|known| wanted(known.kind)).collect())
 }
 
-/// Parses a line of the file of stored positions; `None` if it is faulty.
+/// Parses a line of the file of stored positions (kind, best moves, FEN); `None` if it is faulty.
 fn known(line: &str) -> Option<Known> {
     let mut fields = line.split('\t');
     let kind = match fields.next()? {

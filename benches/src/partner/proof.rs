@@ -1,13 +1,12 @@
-//! Proof that a move mates in a number of moves, by a full search of both sides' moves, independent
-//! of the opponent's own search.
+//! Proof that a move mates in a number of moves, by a full search of both sides' moves that is
+//! independent of the computer opponent's search.
 
 use std::collections::HashMap;
 
 use tabiya::rules::{Move, Position};
 
-/// Whether the move `first` forces mate in at most `moves` moves, including itself.
-///
-/// Searches all moves of both sides.
+/// Whether the move `first` forces mate in at most `moves` moves of its side, including itself, by
+/// a full search of both sides' moves.
 pub fn mates(position: &Position, first: Move, moves: u32) -> bool {
     moves > 0 && is_lost(&position.play_unchecked(first), moves - 1, &mut HashMap::new())
 }
@@ -15,9 +14,10 @@ pub fn mates(position: &Position, first: Move, moves: u32) -> bool {
 /// Results of the search for a mate so far, by position and number of moves left to the attacker.
 type Known = HashMap<(u64, u32), bool>;
 
-/// Whether the side to move is mated, or will be in at most `moves` moves of the attacker.
+/// Whether the side to move is checkmated, or is mated by force in at most `moves` moves of the
+/// attacker.
 ///
-/// `known` holds the results so far.
+/// `known` holds the results of earlier calls.
 fn is_lost(position: &Position, moves: u32, known: &mut Known) -> bool {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -26,9 +26,9 @@ fn is_lost(position: &Position, moves: u32, known: &mut Known) -> bool {
     moves > 0 && replies.iter().all(|&reply| is_won(&position.play_unchecked(reply), moves, known))
 }
 
-/// Whether the side to move forces mate in at most `moves` moves.
+/// Whether the side to move forces mate in at most `moves` of its moves.
 ///
-/// `known` holds the results so far.
+/// `known` holds the results of earlier calls.
 fn is_won(position: &Position, moves: u32, known: &mut Known) -> bool {
     let key = (position.zobrist(), moves);
     if let Some(&is_won) = known.get(&key) {
@@ -51,6 +51,7 @@ fn is_won(position: &Position, moves: u32, known: &mut Known) -> bool {
 mod tests {
     use super::*;
 
+    /// Whether the move `san` in the position `fen` forces mate in at most `moves` moves.
     fn mates_in(fen: &str, san: &str, moves: u32) -> bool {
         let position: Position = fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"));
         let mv = position.parse_san(san).unwrap_or_else(|fault| panic!("{san}: {fault}"));

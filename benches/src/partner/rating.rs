@@ -1,4 +1,4 @@
-//! Games against public engines, and the resulting rating.
+//! Rating of the computer opponent's levels, from games against public engines.
 
 use std::io;
 use std::time::Instant as Watch;
@@ -14,13 +14,15 @@ use super::uci::Engine;
 /// Number of half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
-/// Strength settings of Stockfish (`UCI_Elo`), each with a search depth. With such a strength,
-/// Stockfish chooses its move when the search reaches a certain depth; each search depth here is
-/// greater. So neither time nor other load on the machine affects the choice.
+/// Strengths of Stockfish (its option `UCI_Elo`), each with a search depth.
+///
+/// With limited strength, Stockfish chooses its move when the search reaches a certain depth. The
+/// search depths here are greater, so neither time nor other load on the machine affects the
+/// choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Time setting of Sunfish, in words of UCI's `go`: the least that Sunfish accepts. Sunfish has no
-/// other setting that limits its search.
+/// Search limit of Sunfish, as arguments of the UCI command `go`: the shortest time that Sunfish
+/// accepts. It has no other search limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.
@@ -35,17 +37,18 @@ pub struct Score {
 }
 
 impl Score {
-    /// Returns the number of games.
+    /// Returns the number of games of the match.
     fn games(self) -> f64 {
         f64::from(self.wins + self.draws + self.losses)
     }
 
-    /// Returns the points: one for a win, a half for a draw.
+    /// Returns the computer opponent's points in the match: one for a win, a half for a draw.
     fn points(self) -> f64 {
         f64::from(self.wins) + 0.5 * f64::from(self.draws)
     }
 
-    /// Counts a game by its points: 1 for a win, 0 for a loss, else a draw.
+    /// Adds a game by the computer opponent's points in it: 1 is a win, 0 a loss, anything else a
+    /// draw.
     fn add(&mut self, points: f64) {
         match points {
             1.0 => self.wins += 1,
@@ -55,8 +58,8 @@ impl Score {
     }
 }
 
-/// Plays the levels of the computer opponent against each strength of Stockfish, and against
-/// Sunfish.
+/// Plays matches between these levels of the computer opponent and each strength of Stockfish, and
+/// Sunfish, to determine the levels' ratings.
 ///
 /// Prints a line for each match of `games` games, and each level's rating. `seed` chooses the
 /// openings.
@@ -101,8 +104,8 @@ pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
 
 /// Plays a match of `games` games between a level of the computer opponent and an engine.
 ///
-/// Prints the result, with the engine called `name`. `limit` limits the engine's search, in words
-/// of UCI's `go`; `seed` chooses the openings, each played with both colours.
+/// Prints the result, with the engine called `name`. `limit` limits the engine's search, as
+/// arguments of the UCI command `go`; `seed` chooses the openings, each played with both colours.
 fn match_of(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -132,8 +135,8 @@ fn match_of(
 
 /// Plays a game against an engine and returns the computer opponent's points: 0, 0.5 or 1.
 ///
-/// The computer opponent has this `color`; `opening` is the number of the random opening, and
-/// `limit` limits the engine's search, in words of UCI's `go`.
+/// The computer opponent plays `color`; `opening` is the number of the random opening, and `limit`
+/// limits the engine's search, as arguments of the UCI command `go`.
 fn play(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -180,7 +183,8 @@ fn play(
     Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))
 }
 
-/// Returns the points in percent of the games, and their margin of error (95 %).
+/// Returns the computer opponent's points in a match as a percentage of the games, and the margin
+/// of error (95 %).
 pub fn share(score: Score) -> (f64, f64) {
     let (games, mean) = (score.games(), score.points() / score.games());
     let squares = f64::from(score.wins) + 0.25 * f64::from(score.draws);

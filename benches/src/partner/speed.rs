@@ -63,20 +63,22 @@ pub fn nodes(each: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Prints a line of the table: a program, where it ran, and its nodes a second.
+/// Prints a line of the table of search speeds: a program, where it ran, and its nodes a second.
 fn row(name: &str, place: &str, speed: f64) {
     println!("{name:<34} {place:<22} {:>10.0}", speed);
 }
 
-/// Searches a position as the computer opponent's `level` does; returns the number of nodes.
+/// Lets a level of the computer opponent search a position, and returns the number of nodes that it
+/// searched.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
-/// Returns the computer opponent's nodes a second in WebAssembly, for a build profile.
+/// Measures the computer opponent's speed in WebAssembly with a Cargo profile, in nodes a second.
 ///
-/// Searches `each` nodes in each of the first `positions` stored positions.
+/// It searches `each` nodes in each of the first `positions` stored positions. `Err` says what is
+/// missing.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");
@@ -139,8 +141,8 @@ pub fn depths(most: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns how long an engine searches a position until `depth`, in processor time if that is
-/// known.
+/// Measures how long an engine searches a position until `depth`, in processor time if the system
+/// reports that.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
     // This search begins once the engine has cleared its tables, which takes time that the next
@@ -151,8 +153,8 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
     Ok(engine.processor_time().zip(before).map_or(answer.took, |(after, before)| after - before))
 }
 
-/// Prints the distribution of a program's search times to `depth`, and how many took at most `most`
-/// seconds.
+/// Prints a line of the table of search times: the quartile, the median and the 90th percentile of
+/// a program's times to `depth`, and how many took at most `most` seconds.
 fn line(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {

@@ -1,6 +1,8 @@
-//! Mates and wins from games of the computer opponent, for it to solve at its highest level. They
-//! were found once with Stockfish and are stored as data; the mates were proved by this project's
-//! own search, the wins by a deeper one of Stockfish.
+//! Benchmark of tactics: mates and wins from games of the computer opponent, which it must find at
+//! its highest level.
+//!
+//! The positions are stored as data. Stockfish found them; this project's own search proved the
+//! mates, and a deeper search of Stockfish the wins.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -25,8 +27,8 @@ const APART: usize = 6;
 /// Search depths of Stockfish: to find a mate or win, and to prove a win.
 const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 
-/// Limits for a win, in centipawns: the minimum value of the best move, and the maximum value of
-/// the second-best.
+/// Limits for a position that counts as a win, in centipawns: the minimum value of the best move,
+/// and the maximum value of the second-best.
 const GAP: (i32, i32) = (300, 80);
 
 /// Least score of Stockfish that means a mate, see [`Line::score`](super::uci::Line::score).
@@ -39,7 +41,8 @@ const BUDGET: u64 = 400_000;
 /// position.
 const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 
-/// Prints how many stored mates and wins the computer opponent finds, each within `seconds`.
+/// Runs the benchmark of tactics: prints how many stored mates and wins the computer opponent
+/// finds, each within `seconds`.
 ///
 /// The time is processor time. The opponent first gets a part of it (`TRIES`), and more only after
 /// a wrong answer. Another move than the stored one counts if it also mates in at most as many
@@ -77,9 +80,10 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether another move than the stored one also mates in at most as many moves, by a full search.
+/// Whether the move `uci`, which differs from the stored solution of a mate, also mates in at most
+/// as many moves, by a full search.
 ///
-/// `uci` is the move in UCI notation; `false` for positions that are no mates.
+/// Returns `false` for stored positions that are not mates.
 fn is_as_good(known: &Known, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
@@ -104,8 +108,8 @@ fn found(position: &Position, seconds: f64) -> String {
     }
 }
 
-/// Collects mates, wins and plain positions from games of the computer opponent, and prints the
-/// file.
+/// Collects positions for the benchmarks from games of the computer opponent (mates, wins, and
+/// plain ones for measuring speed), and prints them as the data file.
 ///
 /// Stockfish finds the mates and wins, and proves the wins by a deeper search; this project's own
 /// search proves the mates. Plain positions need no proof. The games are numbered from `seed` on;
@@ -143,10 +147,11 @@ pub fn make(seed: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a game between two levels of the computer opponent and returns its wanted positions.
+/// Plays a game between two levels of the computer opponent, and returns the positions of it that
+/// are useful for benchmarks, each as a line of the data file.
 ///
-/// Each position is returned as a line of the data file. `number` is the number of the game, which
-/// determines its moves; `made` counts the mates, wins and plain positions so far.
+/// `number` is the number of the game, which determines its moves. `made` counts the mates, wins
+/// and plain positions collected so far.
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
@@ -182,10 +187,12 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
     Ok(lines)
 }
 
-/// Looks for a mate or win in this position; `None` if there is none, or if no more are wanted.
+/// Looks for a mate or win in a position of a game, to store it as a task for the computer
+/// opponent.
 ///
-/// Returns its kind (0 for a mate, 1 for a win) and its line of the data file. `made` counts the
-/// mates, wins and plain positions so far.
+/// Returns its kind (0 for a mate, 1 for a win) and its line of the data file; `None` if there is
+/// none, or if enough of the kind are collected. `made` counts the mates, wins and plain positions
+/// collected so far.
 fn tactic(
     game: &Game,
     position: &Position,
@@ -221,7 +228,8 @@ fn tactic(
     Ok(None)
 }
 
-/// Returns the two best lines of an engine's answer, if it has two.
+/// Returns the best and the second-best line of moves in an engine's answer; `None` if it has only
+/// one.
 fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

@@ -1,11 +1,11 @@
-//! Engine in a separate process, controlled by UCI.
+//! Chess engine in a separate process, controlled by the protocol UCI.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Chess engine in a running process, controlled by UCI.
+/// Chess engine in a running process, controlled by the protocol UCI. Dropping it ends the process.
 #[derive(Debug)]
 pub struct Engine {
     /// Name that the engine reports.
@@ -17,7 +17,7 @@ pub struct Engine {
     from: BufReader<ChildStdout>,
 }
 
-/// Answer of a UCI engine to `go`: its best move, lines, nodes and time.
+/// Answer of a UCI engine to the command `go`: its best move, lines of moves, nodes and time.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
     /// Best move, as the engine writes it; `(none)` or `0000` if there is none.
@@ -30,7 +30,8 @@ pub struct Answer {
     pub took: Duration,
 }
 
-/// Last report of a UCI engine on one line of moves: depth, score and first move.
+/// Last report of a UCI engine on one line of moves (a principal variation): depth, score and first
+/// move.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// Search depth.
@@ -38,12 +39,12 @@ pub struct Line {
     /// Score in centipawns for the side to move: `100_000 - n` if it mates in `n` moves,
     /// `n - 100_000` if it is mated in `n` moves.
     pub score: i32,
-    /// First move of the line.
+    /// First move of the line, in UCI notation.
     pub first: String,
 }
 
 impl Engine {
-    /// Starts an engine and waits until it is ready.
+    /// Starts a UCI engine and waits until it is ready.
     ///
     /// # Errors
     /// If the engine cannot be started, or exits.
@@ -59,7 +60,7 @@ impl Engine {
         Ok(engine)
     }
 
-    /// Sets an option of the engine.
+    /// Sets an option of the engine by the UCI command `setoption`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -67,10 +68,10 @@ impl Engine {
         self.say(&format!("setoption name {option} value {value}"))
     }
 
-    /// Lets the engine search `position` with `limit`, and returns its answer.
+    /// Lets the engine search a position, and returns its answer.
     ///
-    /// `position` is in UCI's notation, a FEN or moves from the starting position; `limit` are the
-    /// words after UCI's `go`.
+    /// `position` is the argument of the UCI command `position`, a FEN or moves from the starting
+    /// position; `limit` are the arguments of `go`, such as `depth 8`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -111,7 +112,7 @@ impl Engine {
         Ok(answer)
     }
 
-    /// Clears the engine's memory of earlier games with `ucinewgame`.
+    /// Makes the engine forget earlier games, by the UCI command `ucinewgame`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -119,7 +120,8 @@ impl Engine {
         self.say("ucinewgame")
     }
 
-    /// Returns the processor time that the engine has used, on which other load has no effect.
+    /// Returns the processor time that the engine has used since its start; other load on the
+    /// machine does not affect it.
     ///
     /// `None` if the system does not report it.
     pub fn processor_time(&self) -> Option<Duration> {
@@ -132,13 +134,13 @@ impl Engine {
         Some(Duration::from_nanos(nanos.sum::<Option<u64>>()?))
     }
 
-    /// Sends a line to the engine.
+    /// Sends a line to the engine's standard input.
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.to, "{line}")?;
         self.to.flush()
     }
 
-    /// Reads lines of the engine up to the one that begins with `end`, and returns them.
+    /// Reads lines of the engine's output up to the one that begins with `end`, and returns them.
     fn until(&mut self, end: &str) -> io::Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {
@@ -160,8 +162,9 @@ impl Engine {
 }
 
 impl Drop for Engine {
+    /// Ends the engine's process.
     fn drop(&mut self) {
-        // The engine may have exited already; errors are ignored.
+        // The engine may have exited already, so errors are ignored.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -1,12 +1,14 @@
-//! Texts about clock settings, for setting up a game and for changes by the arbiter. They are
-//! loaded on demand.
+//! Texts of the app about clock settings: for setting up a game, and for changes by the arbiter.
+//! They are loaded on demand.
 
 use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
-    /// Explains a time control in words by its name, such as `5+3`. `None` for a name without `+`
-    /// or with several stages (`/`).
+    /// Returns an explanation in words of the time control called `name` in the app's list, such as
+    /// `5+3`.
+    ///
+    /// `None` for a name without `+`, and for one with several stages (`/`).
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
@@ -16,12 +18,14 @@ impl Words {
         })
     }
 
-    /// Returns the label of a kind of increment or delay; `name` is its value in the form.
+    /// Returns the label of a kind of increment or delay, in the app's language; `name` is the
+    /// value of the kind in the form. Empty for an unknown name.
     pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
-    /// Returns the text about a change of a clock by the arbiter, for the arbiter's dialog.
+    /// Returns the text about a change of a clock by the arbiter, for the arbiter's dialog, in the
+    /// app's language.
     ///
     /// `came_after` is the last move before the change; `None` at the start of the game.
     pub fn clock_edit_text(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
@@ -32,8 +36,8 @@ impl Words {
         }
     }
 
-    /// Returns the text about a fault in a time control that a player has made, for the field that
-    /// causes it.
+    /// Returns the text about a fault in a time control that a user has entered, in the app's
+    /// language.
     pub fn time_control_fault(&self, fault: TimeControlError) -> &'static str {
         match fault.fault {
             TimeFault::NoTime => self.clock_fault_no_time(),

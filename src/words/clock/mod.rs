@@ -1,4 +1,4 @@
-//! Texts about clocks and time.
+//! Texts of the app about chess clocks and interruptions.
 
 mod arbiter_settings;
 
@@ -6,10 +6,10 @@ use crate::game::{AbsenceCost, ClockDisplay, ClockReading, Span};
 use crate::words::Words;
 
 impl Words {
-    /// Returns the note below the time of a chess clock, for what matters now.
+    /// Returns the note below the time of a chess clock, in the app's language; may be empty.
     ///
-    /// That is the time limit of the move or the total time, the remaining delay, the byo-yomi
-    /// periods left, or the moves to the next stage. May be empty.
+    /// With a time limit for each move, it tells the total time or the time for this move;
+    /// otherwise the remaining delay, the byo-yomi periods left, or the moves to the next stage.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -26,23 +26,28 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// Returns the text about a time in which the game could not be played, such as while the
-    /// device slept: its length, the question whether it counts, and what the clock is charged
+    /// Returns the text about an interruption, such as while the page was closed, in the app's
+    /// language.
+    ///
+    /// It contains its length, the question whether it counts, and what the clock would be charged
     /// after the delay.
     pub fn gap_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Returns the text about a jump of the device's time of day: its length, the question whether
-    /// it counts, and what the chess clock is charged after the delay.
+    /// Returns the text about a jump of the device's time of day, in the app's language.
+    ///
+    /// It contains its length, the question whether it counts, and what the chess clock would be
+    /// charged after the delay.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Appends to `question` how much of an absence would be charged to the clock after its delay.
+    /// Appends to `question` how much of an interruption would be charged to the clock after its
+    /// delay.
     ///
-    /// Appends nothing if the clock has no delay that covers a part of the absence. An absence is a
-    /// time in which the game could not be played, such as while the device slept.
+    /// Appends nothing if no delay covers a part of it. An interruption is a time in which the game
+    /// could not be played, such as while the device slept.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question
@@ -53,7 +58,8 @@ impl Words {
         }
     }
 
-    /// Returns a duration in words, in hours, minutes or seconds.
+    /// Returns a length of time in words, in the app's language: hours and minutes, or minutes and
+    /// seconds, or seconds.
     fn duration_text(&self, span: Span) -> String {
         let secs = span.as_secs();
         match (secs / 3_600, secs / 60 % 60, secs % 60) {

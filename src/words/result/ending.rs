@@ -1,4 +1,4 @@
-//! Texts about the end of a game.
+//! Texts of the app about the result of a game and its reason.
 
 use crate::game::pgn::PgnResult;
 use crate::game::{EndReason, Explanation, Game, GameResult, HalfPoints, Outcome};
@@ -18,7 +18,8 @@ pub fn result_text(result: GameResult) -> &'static str {
     }
 }
 
-/// Returns the result of a PGN game with typographic signs, such as `1–0`; `None` for `*`.
+/// Returns the result of a PGN game with typographic signs, such as `1–0`; `None` for `*`, the
+/// unknown result.
 pub fn score_text(score: PgnResult) -> Option<&'static str> {
     match score {
         PgnResult::Unknown => None,
@@ -28,8 +29,10 @@ pub fn score_text(score: PgnResult) -> Option<&'static str> {
 }
 
 impl Words {
-    /// Returns a text that says who has won a game or a series: `Anna wins`; without a winner,
-    /// `Draw`. A player without a name is called by colour.
+    /// Returns a text that says who has won a game or a series, in the app's language: `Anna wins`,
+    /// or `Draw` without a winner.
+    ///
+    /// Names the colour of a player without a name.
     pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(
             || self.drawn().to_owned(),
@@ -37,14 +40,17 @@ impl Words {
         )
     }
 
-    /// Returns the visible name of a player; for a player without a name, the name of the colour.
+    /// Returns the displayed name of a player; without a name, the name of the player's colour in
+    /// the app's language.
     fn name_or_color(&self, color: Color, name: &str) -> String {
         let name = visible_name_beside(name);
         if name.is_empty() { self.side(color) } else { name }
     }
 
-    /// Returns the running score of a series of games: `Anna 2½ – Ben 1½`. A player without a name
-    /// is called by colour.
+    /// Returns the running score of a series of games, in the app's language: `Anna 2½ – Ben 1½`.
+    ///
+    /// `players` are the names and points of White and Black. Names the colour of a player without
+    /// a name.
     pub fn tally_text(&self, players: [(&str, HalfPoints); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
@@ -60,14 +66,19 @@ impl Words {
         self.players(&black, &white)
     }
 
-    /// Returns why the game is over, without a full stop: `Draw by stalemate`. `explanation` tells,
-    /// for example, which player resigned.
+    /// Returns why the game is over, without a full stop, in the app's language:
+    /// `Draw by stalemate`.
+    ///
+    /// `explanation` is that of the result, and tells, for example, which player resigned.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
-    /// Returns why the game is over, without a full stop: `Draw by stalemate`. `ended_by` is the
-    /// player whose flag fell, who resigned or who left the king in check, if there is one.
+    /// Returns why the game is over, without a full stop, in the app's language:
+    /// `Draw by stalemate`.
+    ///
+    /// `ended_by` is the player whose flag fell, who resigned or who left the king in check, if
+    /// there is one.
     fn result_reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
@@ -97,19 +108,23 @@ impl Words {
             (EndReason::Fivefold, _) => self.ended_fivefold(),
             (EndReason::FiftyMoves, _) => self.ended_fifty_moves(),
             (EndReason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
-            // No game ends this way; the score alone would be shown.
+            // No game ends this way.
             (EndReason::Checkmate, None) => result_text(outcome.result),
         };
         draw.to_owned()
     }
 
-    /// Returns the result of a game and its reason in one sentence: `1–0: White wins on time.`
+    /// Returns the result of a game and its reason in one sentence, in the app's language:
+    /// `1–0: White wins on time.`
+    ///
     /// `None` while the game is in progress.
     pub fn result_sentence(&self, game: &Game) -> Option<String> {
         Some(self.result_sentence_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
-    /// Returns the result of a game and its reason in one sentence: `1–0: White wins on time.`
+    /// Returns the result of a game and its reason in one sentence, in the app's language:
+    /// `1–0: White wins on time.`
+    ///
     /// `ended_by` is the player whose flag fell, who resigned or who left the king in check, if
     /// there is one.
     pub fn result_sentence_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {

@@ -1,4 +1,4 @@
-//! Texts that explain a result. These texts are loaded on demand.
+//! Texts of the app that explain the result of a game. They are loaded on demand.
 
 use crate::game::{DrawProof, Explanation, Game, MateVerdict};
 use crate::rules::Color;
@@ -6,11 +6,12 @@ use crate::words::Words;
 use crate::words::visible_names::visible_name;
 
 impl Words {
-    /// Returns the label of a button that shows one occurrence of a repeated position.
+    /// Returns the label of a button that shows one occurrence of a repeated position, in the app's
+    /// language.
     ///
     /// The label is the last move before the occurrence, such as `2… Ng8`, or a word for the start
-    /// position, a position that the arbiter corrected, or a move declared with a claim. `ply` is
-    /// the number of half-moves before the occurrence.
+    /// position, for a position that the arbiter corrected, or for a move declared with a claim.
+    /// `ply` is the number of half-moves before the occurrence.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -20,8 +21,10 @@ impl Words {
         }
     }
 
-    /// Returns sentences that explain the result of a game, and what could not be determined;
-    /// `None` if the result needs no more than its short reason.
+    /// Returns sentences that explain the result of a game, and what a search could not determine,
+    /// in the app's language.
+    ///
+    /// `None` if the short reason of the result says enough.
     pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
@@ -32,7 +35,8 @@ impl Words {
         sentences.reduce(|first, second| self.sentences(&first, &second))
     }
 
-    /// Returns sentences that explain the result of a game, such as a flag fall or a draw claim.
+    /// Returns sentences that explain the result of a game, such as a flag fall or a draw claim, in
+    /// the app's language.
     pub fn explanation_text(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
             Explanation::KingLeftInCheck { by, king, finding, .. } => {
@@ -59,10 +63,11 @@ impl Words {
         }
     }
 
-    /// Returns a sentence that says whether the opponent of `fallen` could still have given mate.
+    /// Returns a sentence that says whether the opponent of `fallen` could still have given mate,
+    /// in the app's language.
     ///
     /// `fallen` is the player whose flag fell, who resigned, or who left the king in check;
-    /// `finding` is the answer that the app has found.
+    /// `finding` is the verdict.
     fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
@@ -76,10 +81,10 @@ impl Words {
         }
     }
 
-    /// Returns the explanation of a draw that the player `by` has claimed.
+    /// Returns the explanation of a draw that player `by` has claimed, in the app's language.
     ///
     /// `with` is the move declared with the claim, if any; `proof` holds the occurrences of the
-    /// repeated position, or the number of moves without capture or pawn move.
+    /// repeated position, or the number of moves without a capture or pawn move.
     fn draw_claim_explanation(
         &self,
         by: Color,
@@ -105,11 +110,11 @@ impl Words {
         }
     }
 
-    /// Returns a list of the moves after which the same position occurred, as the proof of a draw
-    /// claim.
+    /// Returns a list of the moves after which the same position occurred, in the app's language,
+    /// as the proof of a draw; empty if the proof is another.
     ///
-    /// `intended` is true if the player declared a move with the claim; the last occurrence may
-    /// then be the position after that move.
+    /// `intended`: the player declared a move with the draw claim; the last occurrence may then be
+    /// the position after that move.
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
@@ -124,8 +129,8 @@ impl Words {
     }
 }
 
-/// Converts half-moves to whole moves: returns whether half a move is left, and the number of whole
-/// moves.
+/// Converts a number of half-moves to whole moves: returns whether half a move is left, and the
+/// number of whole moves.
 fn to_whole_moves(halfmoves: u32) -> (bool, u64) {
     (halfmoves % 2 == 1, u64::from(halfmoves / 2))
 }

@@ -1,11 +1,12 @@
-//! Texts that explain why the last position has ended a game. These texts are loaded on demand.
+//! Texts of the app that explain why the last position of a game ended it. They are loaded on
+//! demand.
 
 use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
 
 impl Words {
-    /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
-    /// king, and the pieces that cannot help.
+    /// Returns sentences that explain a checkmate or stalemate, in the app's language: the check,
+    /// each square next to the king, and the pieces that cannot help.
     pub fn no_move_explanation(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.check_sentence(position, why)];
         if !why.own.is_empty() {
@@ -27,7 +28,7 @@ impl Words {
             let (by, squares) = (self.piece_list(position, pinned.by), self.square_list(pinned.to));
             lines.push(self.why_pinned(&by, &piece, &squares));
         }
-        // A double check is explained by the first sentence.
+        // The first sentence explains a double check.
         if why.checkers.only_square().is_some() {
             lines.push(self.why_no_help(is_slider_check(position, why)));
         } else if !why.stuck.is_empty() && !why.is_mate() {
@@ -36,8 +37,8 @@ impl Words {
         lines
     }
 
-    /// Returns the sentence that names the pieces that give check, or says that there is no check
-    /// (in a stalemate).
+    /// Returns a sentence that names the pieces that give check, or says that there is no check (in
+    /// a stalemate), in the app's language.
     fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {
@@ -47,8 +48,8 @@ impl Words {
         }
     }
 
-    /// Returns the sentence that explains why neither player can ever mate, so that the game is
-    /// drawn (dead position).
+    /// Returns a sentence that explains why neither player can ever mate in this position (dead
+    /// position), so that the game is drawn, in the app's language.
     pub fn dead_position_sentence(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
@@ -58,21 +59,21 @@ impl Words {
         }
     }
 
-    /// Returns a list of squares: `e4, e5 and f3`.
+    /// Returns a list of squares in the app's language: `e4, e5 and f3`.
     fn square_list(&self, squares: Bitboard) -> String {
         self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
-    /// Returns a list of the pieces on some squares, without their colour: `the queen on e4 and the
-    /// rook on h1`.
+    /// Returns a list of the pieces on `squares`, without their colour, in the app's language:
+    /// `the queen on e4 and the rook on h1`.
     fn piece_list(&self, position: &Position, squares: Bitboard) -> String {
         let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
         self.and_list(squares.iter().filter_map(piece))
     }
 }
 
-/// Whether a bishop, rook or queen gives check from a distance, so that a piece could be
-/// interposed.
+/// Whether a bishop, rook or queen gives check from a distance, so that a piece could be put
+/// between.
 fn is_slider_check(position: &Position, why: &WhyNoMove) -> bool {
     let far = |square: Square| {
         let files = square.file().index().abs_diff(why.king.file().index());

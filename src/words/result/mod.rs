@@ -1,4 +1,4 @@
-//! The result of a game: its text, its reason and its explanation.
+//! Texts of the app about the result of a game: the result itself, its reason and its explanation.
 
 mod ending;
 mod explanation;

@@ -1,10 +1,11 @@
-//! The rules and the time control in force, in a few words.
+//! The house rules and the time control of a game in a few words.
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
 impl From<Preset> for choice::Preset {
-    /// Returns the argument by which a translated message chooses the name of a rule set.
+    /// Returns the value by which a message (translated text) chooses the name of a published set
+    /// of house rules.
     fn from(preset: Preset) -> choice::Preset {
         match preset {
             Preset::Fide => choice::Preset::Fide,
@@ -16,8 +17,10 @@ impl From<Preset> for choice::Preset {
 }
 
 impl Words {
-    /// Returns the house rules and the time control of a game in a few words: `5 + 3 · no en
-    /// passant`. The laws of FIDE are left out if there is anything else to show.
+    /// Returns the house rules and the time control of a game in a few words, in the app's
+    /// language: `5 + 3 · no en passant`.
+    ///
+    /// Leaves out the name of FIDE's rules if there is anything else to show.
     pub fn rules_chip(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
         let mut parts = Vec::new();
@@ -44,8 +47,9 @@ impl Words {
         if parts.is_empty() { self.preset(preset) } else { parts.join(" · ") }
     }
 
-    /// Returns the text of a time control by its name in the list of time controls: `5+3` is
-    /// minutes and seconds for each move, `40/90+30+15/G` has two stages.
+    /// Returns the text of the time control called `name` in the app's list, in the app's language.
+    ///
+    /// In a name, `5+3` means minutes and seconds for each move; `40/90+30+15/G` has two stages.
     pub fn clock_option(&self, name: &str) -> String {
         let option = || {
             let Some((moves, rest)) = name.split_once('/') else {

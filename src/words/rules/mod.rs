@@ -1,15 +1,16 @@
-//! Texts about house rules and their values. They are loaded on demand, except those of `chip`.
+//! Texts of the app about house rules and their values. They are loaded on demand, except those of
+//! `chip`.
 
 mod chip;
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
-/// Function that returns the heading of a group of house-rule options in a language.
+/// Function that returns the heading of a group of house-rule options in the app's language.
 type OptionsHeading = fn(&Words) -> &'static str;
 
-/// The house-rule options under their headings, as the settings show them. Options outside all
-/// groups are always visible.
+/// House-rule options in groups with headings, as the settings of the app show them. Options
+/// outside these groups are always visible.
 pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
     (
         Words::knob_group_draws,
@@ -29,16 +30,16 @@ pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
 ];
 
 impl Words {
-    /// Returns the name of an option of the house rules, and its short description, which may be
-    /// empty.
+    /// Returns the name of a house-rule option and its short description, in the app's language;
+    /// the description may be empty.
     pub fn rule_option_name(&self, option: RuleOption) -> (String, String) {
-        // A test checks that the catalogues know every option.
+        // A test checks that the texts of every language know every option.
         let named = choice::Knob::from_name(option.name());
         named.map_or_else(Default::default, |option| (self.knob(option), self.knob_hint(option)))
     }
 
-    /// Returns the value of an option of the house rules in words, such as `Player to move can
-    /// claim`.
+    /// Returns the value of a house-rule option in words, in the app's language, such as
+    /// `Player to move can claim`.
     pub fn rule_option_value(&self, value: RuleOptionValue) -> String {
         let name = value.name();
         let worded = match value {
@@ -49,8 +50,8 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // These three have the same values: the game is lost always, or unless mate is
-            // impossible.
+            // These three types share their values: the game is lost always, or unless the opponent
+            // cannot mate.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
@@ -63,8 +64,10 @@ impl Words {
         worded.unwrap_or_else(|| name.to_owned())
     }
 
-    /// Returns the house rules of a game in one sentence: the description of a published set of
-    /// rules, or else its name with the options that differ. `clock` is the time control.
+    /// Returns the house rules of a game in one sentence, in the app's language.
+    ///
+    /// This is the description of a published set of house rules or, if the rules differ from it,
+    /// its name with the options that differ. `clock` is the time control of the game.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
@@ -72,11 +75,11 @@ impl Words {
         }
     }
 
-    /// Returns the house rules of a game as the name of a rule set and the options that differ from
-    /// it.
+    /// Returns the house rules of a game as the name of a published set of rules and the options
+    /// that differ from it, in the app's language.
     ///
-    /// `clock` is the time control of the game: if the rule set includes a clock and the game has
-    /// none, the text says so.
+    /// `clock` is the time control of the game: if the set includes a clock and the game has none,
+    /// the text says so.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());
@@ -105,7 +108,8 @@ impl Words {
     }
 }
 
-/// Whether a published set of house rules has a clock, but the game is played without one.
+/// Whether the published set of house rules `preset` usually has a clock, but the game with the
+/// time control `clock` has none.
 fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
     clock.is_none() && !preset.usual_time_control().is_none()
 }

@@ -5,7 +5,8 @@ use crate::keyboard::Key;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// An element as the browser describes it to screen readers.
+/// Node of the accessibility tree: an element of the page as the browser describes it to screen
+/// readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// Role: `button`, `gridcell`, `status` …
@@ -23,7 +24,7 @@ pub struct Node {
 }
 
 impl Page {
-    /// Returns the accessibility tree, as a list without the nodes that screen readers skip.
+    /// Returns the page's accessibility tree, as a list without the nodes that screen readers skip.
     ///
     /// # Panics
     /// If the browser does not expose it.
@@ -37,7 +38,7 @@ impl Page {
         nodes.iter().filter(is_read).map(|node| read(node, &by_id)).collect()
     }
 
-    /// Returns the only element with that role and name for screen readers.
+    /// Returns the only element of the page with this role and accessible name.
     ///
     /// # Panics
     /// If there is none, or more than one.
@@ -56,13 +57,13 @@ impl Page {
         }
     }
 
-    /// Whether screen readers find an element with that role and name.
+    /// Whether the page has an element with this role and accessible name.
     #[track_caller]
     pub fn tree_has(&self, role: &str, name: &str) -> bool {
         self.tree().iter().any(|node| node.role == role && node.name == name)
     }
 
-    /// Waits for the only element with that role and name, focuses it and presses a key.
+    /// Waits for the only element with this role and accessible name, focuses it and presses a key.
     ///
     /// # Panics
     /// If it does not appear, or is disabled.
@@ -107,7 +108,8 @@ fn read(node: &Value, by_id: &HashMap<&str, &Value>) -> Node {
     }
 }
 
-/// Appends the texts below a node of the accessibility tree to `words`, in order.
+/// Appends the texts below a node of Chromium's accessibility tree to `words`, in order; `by_id`
+/// holds all nodes of the tree.
 fn say(node: &Value, by_id: &HashMap<&str, &Value>, words: &mut String) {
     if node["role"]["value"] == "StaticText" && node["ignored"] != true {
         *words += node["name"]["value"].as_str().unwrap_or_default();

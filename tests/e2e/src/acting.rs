@@ -1,4 +1,4 @@
-//! Input to the page by mouse, pen, finger and keyboard, for one or two people.
+//! Methods of [`Page`] for input by mouse, pen, finger and keyboard, by one or two people.
 
 use crate::Page;
 use crate::keyboard::Key;
@@ -26,13 +26,13 @@ impl Page {
         PointerInput::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
     }
 
-    /// Drags a piece with the mouse from one square onto another.
+    /// Drags the piece on the square `from` with the mouse onto the square `onto`.
     #[track_caller]
     pub fn drag(&self, from: &str, onto: &str) {
         self.mouse().drag(from, onto);
     }
 
-    /// Clicks a square with the mouse.
+    /// Clicks a square of the chessboard, such as `e4`, with the mouse.
     #[track_caller]
     pub fn click(&self, square: &str) {
         self.mouse().click(square);
@@ -44,7 +44,7 @@ impl Page {
         self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
     }
 
-    /// Clicks the button of an action, such as `new-game`.
+    /// Clicks the page's button of an action, such as `new-game`.
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         self.click_on(&format!("[data-action=\"{action}\"]"));
@@ -61,7 +61,7 @@ impl Page {
         self.until("a place for games", || self.may_click("textarea[name=import]"));
     }
 
-    /// Opens the new-game sheet, with the clock settings expanded.
+    /// Opens the dialog for a new game, with the clock settings expanded.
     #[track_caller]
     pub fn open_new_game(&self) {
         self.click_action("new-game");
@@ -71,7 +71,7 @@ impl Page {
         self.scroll_and_click("[data-dialog=new-game] summary");
     }
 
-    /// Starts a new game with the last settings: opens the sheet and presses Play.
+    /// Starts a new game with the last settings: opens the dialog for a new game and presses Play.
     #[track_caller]
     pub fn new_game(&self) {
         self.click_action("new-game");
@@ -81,12 +81,13 @@ impl Page {
         self.until("the sheet to be closed", || !self.may_click(play));
     }
 
-    /// Whether the first element that matches a selector is visible, so that it can be clicked.
+    /// Whether the page's first element that matches a CSS selector is visible, so that it can be
+    /// clicked.
     fn may_click(&self, selector: &str) -> bool {
         self.visible_box(selector).is_some()
     }
 
-    /// Clicks the centre of the first element that matches a selector.
+    /// Clicks the centre of the page's first element that matches a CSS selector.
     ///
     /// # Panics
     /// If there is none.
@@ -97,7 +98,8 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Clicks the button of an action for the player `side`, `white` or `black`.
+    /// Clicks a player's button of an action, such as `resign`. `side` is the player, `white` or
+    /// `black`.
     #[track_caller]
     pub fn click_of(&self, side: &str, action: &str) {
         self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
@@ -114,7 +116,7 @@ impl Page {
         self.click_of(side, action);
     }
 
-    /// Clicks into the field that matches a selector and replaces its text.
+    /// Clicks into the input field that matches a CSS selector, and replaces its text.
     #[track_caller]
     pub fn write(&self, selector: &str, text: &str) {
         self.click_on(selector);
@@ -150,14 +152,14 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Scrolls the first element that matches a selector to the middle of the window.
+    /// Scrolls the page's first element that matches a CSS selector to the middle of the window.
     #[track_caller]
     pub fn scroll_to(&self, selector: &str) {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
         self.browser().read(script, vec![json!(selector)]);
     }
 
-    /// Chooses a file in a file field.
+    /// Chooses the file at `path` in the page's file field that matches a CSS selector.
     #[track_caller]
     pub fn choose_file(&self, selector: &str, path: &std::path::Path) {
         let client = self.browser().client();
@@ -167,9 +169,8 @@ impl Page {
         });
     }
 
-    /// Chooses a file in a file field on a page that may go away.
-    ///
-    /// Returns whether the browser answered.
+    /// Chooses the file at `path` in a file field, on a page that may be left meanwhile. Returns
+    /// whether the browser answered.
     pub fn attempt_to_choose_file(&self, selector: &str, path: &std::path::Path) -> bool {
         let client = self.browser().client();
         let path = path.to_string_lossy().into_owned();
@@ -177,7 +178,7 @@ impl Page {
         self.browser().attempt(chosen).is_some()
     }
 
-    /// Presses keys, one after the other.
+    /// Presses these keys of the keyboard, one after the other.
     #[track_caller]
     pub fn press_keys(&self, keys: &[Key]) {
         let typed = keys.iter().fold(KeyActions::new("keyboard".to_owned()), |typed, key| {
@@ -187,9 +188,9 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Waits for the next frame and for code that is being loaded, so that later reads show the
-    /// effect of the last key or click, also on a busy machine. Returns at once if the page goes
-    /// away.
+    /// Waits for the page's next frame and for code that it is loading, so that later reads show
+    /// the effect of the last key or click, also on a busy machine. Returns at once if the page is
+    /// left.
     pub(crate) fn let_it_draw(&self) {
         let script = "const done = arguments[0], patience = Date.now() + 10000;
             const look = () => document.querySelector('[aria-busy=true]') && Date.now() < patience
@@ -200,7 +201,7 @@ impl Page {
         self.browser().attempt_to_read_later(script);
     }
 
-    /// Presses one key.
+    /// Presses one key of the keyboard.
     #[track_caller]
     pub fn press_key(&self, key: Key) {
         self.press_keys(&[key]);

@@ -1,5 +1,5 @@
-//! WebDriver BiDi, a second connection to Firefox for what classic WebDriver lacks there, such as
-//! narrow windows.
+//! Connection to Firefox by WebDriver BiDi, for what classic WebDriver lacks there, such as narrow
+//! windows.
 
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -8,10 +8,10 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-/// Time limit of a command.
+/// Time limit of a BiDi command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An open WebDriver BiDi connection to the browser, with the events received so far.
+/// Open WebDriver BiDi connection to the browser, with the events received so far.
 pub(crate) struct Bidi {
     socket: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
     last: Cell<u64>,
@@ -19,7 +19,8 @@ pub(crate) struct Bidi {
 }
 
 impl Bidi {
-    /// Connects to the session's BiDi address and subscribes to these events.
+    /// Connects to the BiDi address of a WebDriver session, and subscribes to these kinds of
+    /// events.
     ///
     /// # Panics
     /// If the connection fails.
@@ -41,7 +42,7 @@ impl Bidi {
         bidi
     }
 
-    /// Sends a command and waits for its answer.
+    /// Sends a WebDriver BiDi command to the browser, and waits for its answer.
     ///
     /// # Panics
     /// If the browser refuses it.
@@ -71,7 +72,8 @@ impl Bidi {
         }
     }
 
-    /// Returns the parameters of the events of this name since the last call.
+    /// Returns the parameters of the WebDriver BiDi events called `name` that have arrived since
+    /// the last call.
     #[track_caller]
     pub(crate) fn events(&self, name: &str) -> Vec<Value> {
         // Earlier events arrive before the answer to a later command.

@@ -1,4 +1,4 @@
-//! A browser with one window, and its WebDriver session.
+//! Browser in which a test runs, and the WebDriver session that controls it.
 
 use crate::bidi::Bidi;
 use crate::browser_kind::BrowserKind;
@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Video file in the profile that the browser's fake camera plays.
 pub(crate) const CAMERA: &str = "camera.y4m";
 
-/// Options for the start of a browser: its kind, and what it records.
+/// Options for the start of a test's browser: its kind, and what it records.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Kind of browser.
@@ -40,7 +40,8 @@ pub struct Options {
     pub camera: bool,
 }
 
-/// A headless browser with a fresh profile. Dropping it ends the browser, also in a panic.
+/// Browser without a visible window, controlled by WebDriver, in which a test runs. Dropping it
+/// ends the browser, also in a panic.
 pub struct Browser {
     kind: BrowserKind,
     runtime: Runtime,
@@ -49,7 +50,8 @@ pub struct Browser {
     bidi: Option<Bidi>,
     /// Whether scripts run through DevTools, see [`Browser::read_without_trace`].
     without_trace: Cell<bool>,
-    // The field order matters: the driver is dropped before the folder that its browser writes to.
+    // The order of the fields matters: the driver is dropped before the folder that its browser
+    // writes to.
     driver: Driver,
     profile: Rc<Scratch>,
 }
@@ -68,7 +70,8 @@ const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 
     look().catch(() => done(false));";
 
 impl Browser {
-    /// Starts the browser that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or the driver's default.
+    /// Starts the browser that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or the WebDriver
+    /// program's default, with a fresh profile.
     ///
     /// # Panics
     /// If there is no driver or no browser.
@@ -76,7 +79,7 @@ impl Browser {
         Browser::start_on(options, Rc::new(Scratch::new()))
     }
 
-    /// Starts a browser on the profile folder of an earlier one, with the data stored there.
+    /// Starts a browser with the profile folder of an earlier one and the data stored there.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -123,13 +126,13 @@ impl Browser {
         }
     }
 
-    /// Waits for the answer to a WebDriver command of a browser that may be killed: `None` if it
-    /// was.
+    /// Waits for the answer to a WebDriver command of a browser that the test may kill meanwhile;
+    /// `None` if there is no answer.
     pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
     }
 
-    /// Returns the WebDriver client.
+    /// Returns the client of the browser's WebDriver session.
     pub(crate) fn client(&self) -> &Client {
         &self.client
     }
@@ -139,12 +142,13 @@ impl Browser {
         self.kind
     }
 
-    /// Returns the BiDi connection; `None` for other browsers than Firefox.
+    /// Returns the WebDriver BiDi connection to Firefox; `None` for other browsers.
     pub(crate) fn bidi(&self) -> Option<&Bidi> {
         self.bidi.as_ref()
     }
 
-    /// Opens the BiDi connection, a second one beside WebDriver; `None` where the browser has none.
+    /// Opens a WebDriver BiDi connection to Firefox, in addition to classic WebDriver; `None` for
+    /// other browsers.
     fn second_door(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
@@ -158,7 +162,8 @@ impl Browser {
         self.profile.clone()
     }
 
-    /// Returns the path of the video that the fake camera shows once it is switched on.
+    /// Returns the path of the video file that the browser's fake camera shows. A test writes the
+    /// file before the page switches the camera on.
     pub fn camera_sees(&self) -> std::path::PathBuf {
         self.profile.path().join(CAMERA)
     }
@@ -168,10 +173,8 @@ impl Browser {
         Killer::new(self.driver.id(), self.profile.path())
     }
 
-    /// Runs a script in the page and returns its result. Scripts only read the page, never act on
-    /// it.
-    ///
-    /// `arguments` are those of the script.
+    /// Runs a script in the page with these arguments, and returns its result. By convention,
+    /// scripts only read the page and never act on it.
     ///
     /// # Panics
     /// If the script throws.
@@ -184,19 +187,20 @@ impl Browser {
         self.wait("reading the page", self.client.execute(script, arguments))
     }
 
-    /// Runs a script in a browser in any state and returns its text: `None` if it fails.
+    /// Runs a script in the browser's page, whatever state it is in, and returns its result as
+    /// text; `None` if the script fails.
     pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
         self.attempt(self.client.execute(script, vec![]))?.as_str().map(str::to_owned)
     }
 
-    /// Returns a screenshot of the window's content as PNG, from a browser in any state.
-    ///
-    /// `None` if the browser cannot take one.
+    /// Returns a screenshot of the window's content as PNG, whatever state the browser is in;
+    /// `None` if it cannot take one.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
         self.attempt(self.client.screenshot())
     }
 
-    /// Runs a script and returns the value that it passes to its last argument, a callback.
+    /// Runs an asynchronous script in the page, and returns the value that the script passes to its
+    /// last argument, a callback.
     ///
     /// # Panics
     /// If the script throws, or passes nothing for a minute.
@@ -211,8 +215,8 @@ impl Browser {
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
-    /// Runs a script after a short delay, so that a page on a busy machine can finish drawing.
-    /// Returns an exception as text.
+    /// Runs an asynchronous script in the page after a short delay, so that a page on a busy
+    /// machine can finish drawing. Returns its result, or its exception as text.
     ///
     /// # Panics
     /// As [`Browser::read_later`].
@@ -241,7 +245,7 @@ impl Browser {
         answer["result"]["value"].take()
     }
 
-    /// Opens an address.
+    /// Opens an address in the current tab.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -250,7 +254,7 @@ impl Browser {
         self.wait("opening the page", self.client.goto(url));
     }
 
-    /// Opens an address; returns `false` if the host does not answer.
+    /// Opens an address in the current tab; returns `false` if its host does not answer.
     pub fn try_to_go(&self, url: &str) -> bool {
         self.attempt(self.client.goto(url)).is_some()
     }
@@ -273,12 +277,14 @@ impl Browser {
         self.wait("going back", self.client.back());
     }
 
-    /// Runs a script in a browser that may be killed: `None` if it was.
+    /// Runs a script in a browser that the test may kill meanwhile, and returns its result; `None`
+    /// if the browser does not answer.
     pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
         self.attempt(self.client.execute(script, arguments))
     }
 
-    /// Runs a script with a callback on a page that may go away: `None` if it did.
+    /// Runs an asynchronous script in a page that may be left meanwhile, and returns the value that
+    /// it passes to its callback; `None` if the page does not answer.
     pub fn attempt_to_read_later(&self, script: &str) -> Option<Value> {
         self.attempt(self.client.execute_async(script, vec![]))
     }
@@ -316,7 +322,8 @@ impl Browser {
         self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
     }
 
-    /// Opens another tab in front of the page, closes it and returns.
+    /// Opens another tab in front of the page, closes it, and makes the page's tab the current one
+    /// again, so that the page is hidden for a moment.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -343,7 +350,8 @@ impl Browser {
         self.wait("coming back", self.client.switch_to_window(page));
     }
 
-    /// Sends a DevTools command. Chromium only; other browsers skip the test.
+    /// Sends a command of Chromium's DevTools protocol and returns its result. Other browsers skip
+    /// the test.
     ///
     /// # Panics
     /// If the browser refuses it.
@@ -365,15 +373,15 @@ impl Browser {
         self.wait("taking a picture", self.client.screenshot())
     }
 
-    /// Sends a command that only this browser's WebDriver knows, by its path, and returns the
-    /// answer.
+    /// Sends a WebDriver command that only this browser's driver knows, and returns the answer.
+    /// `path` is the end of the command's address.
     #[track_caller]
     pub(crate) fn vendor(&self, path: &'static str, body: Value) -> Value {
         self.wait(path, self.client.issue_cmd(Vendor { path, body }))
     }
 }
 
-/// A tab of the browser.
+/// Handle of a tab of a test's browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab(WindowHandle);
 
@@ -385,13 +393,14 @@ impl Tab {
 }
 
 impl From<WindowHandle> for Tab {
+    /// Creates the handle of a tab from that of WebDriver.
     fn from(handle: WindowHandle) -> Tab {
         Tab(handle)
     }
 }
 
 impl Browser {
-    /// Closes the browser as a user does. Afterwards it accepts no command.
+    /// Closes the browser as a user does. Afterwards it accepts no commands.
     pub fn close(&self) {
         let goodbye = self.client.clone().close();
         // The driver is killed afterwards in any case, and the browser with it.
@@ -400,6 +409,7 @@ impl Browser {
 }
 
 impl Drop for Browser {
+    /// Closes the browser.
     fn drop(&mut self) {
         self.close();
     }
@@ -413,10 +423,12 @@ struct Vendor {
 }
 
 impl WebDriverCompatibleCommand for Vendor {
+    /// Returns the address of the WebDriver command.
     fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
         base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
     }
 
+    /// Returns the HTTP method and the content of the WebDriver command.
     fn method_and_body(&self, _url: &url::Url) -> (http::Method, Option<String>) {
         (http::Method::POST, Some(self.body.to_string()))
     }

@@ -1,9 +1,9 @@
-//! Kinds of browsers.
+//! Kinds of browsers in which the end-to-end tests can run.
 
 use std::env;
 use std::fmt;
 
-/// Kind of browser that runs the tests.
+/// Kind of browser that runs an end-to-end test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrowserKind {
     /// Chromium or Chrome.
@@ -31,12 +31,14 @@ impl BrowserKind {
 }
 
 impl Default for BrowserKind {
+    /// Returns the kind of browser that `TABIYA_BROWSER` names.
     fn default() -> BrowserKind {
         BrowserKind::wanted()
     }
 }
 
 impl fmt::Display for BrowserKind {
+    /// Writes the browser's name, such as `Firefox`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             BrowserKind::Chromium => "Chromium",

@@ -1,4 +1,4 @@
-//! Modified builds of the page, as later releases would be.
+//! Modified copies of the built page, with which tests simulate later releases.
 
 use crate::folders::{Scratch, copy, dist, project};
 use data_encoding::BASE64;
@@ -6,13 +6,14 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// A modified copy of the built page, as a later release would be.
+/// Modified copy of the built page, with which a test simulates a later release.
 pub struct Build {
     folder: Scratch,
 }
 
 impl Build {
-    /// Makes a build with another title, and a service worker with the matching digest.
+    /// Makes a copy of the built page with another title, as a new release: its service worker has
+    /// the matching digests.
     ///
     /// # Panics
     /// If the built page cannot be copied, or is not as `cargo xtask build` makes it.
@@ -24,7 +25,7 @@ impl Build {
         let page = build.read("index.html");
         let Some((_, rest)) = page.split_once("data-build=\"") else { panic!("the page names no build") };
         let name = &rest[..16];
-        // A test may pass the present name as `title`, to offer other contents under that name.
+        // A test may pass the build's own name as `title`, to offer other contents under that name.
         if name != title {
             build.change("index.html", name, title);
             build.write("sw.js", &build.read("sw.js").replace(name, title));
@@ -32,7 +33,8 @@ impl Build {
         build
     }
 
-    /// Makes a titled build with one file truncated after its digest was taken.
+    /// Makes a copy of the built page with another title and one truncated file, whose digest is
+    /// therefore wrong.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -42,8 +44,8 @@ impl Build {
         build
     }
 
-    /// Makes a titled build whose program traps at its start, with correct digests: a broken
-    /// release.
+    /// Makes a copy of the built page with another title whose program crashes at its start,
+    /// although all digests are right: a faulty release.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -60,7 +62,8 @@ impl Build {
 
     /// Replaces the text `old` by `new` in the file `name` of the build.
     ///
-    /// Updates every digest of the file in the page, its policy and its service worker.
+    /// Updates every digest of the file in the page, its content security policy and its service
+    /// worker.
     ///
     /// # Panics
     /// If the file does not contain `old`.
@@ -78,7 +81,7 @@ impl Build {
         self.in_worker(&digest(&before), &digest(&after));
     }
 
-    /// Returns the name of the build's file with this beginning and end.
+    /// Returns the name of the build's file whose name has this beginning and end.
     ///
     /// # Panics
     /// If there is none.
@@ -91,17 +94,17 @@ impl Build {
         }
     }
 
-    /// Replaces the digest `old` by `new` in the service worker.
+    /// Replaces the file digest `old` by `new` in the build's service worker.
     fn in_worker(&self, old: &str, new: &str) {
         let worker = self.read("sw.js");
         assert!(worker.contains(old), "the service worker does not know what has changed");
         self.write("sw.js", &worker.replace(old, new));
     }
 
-    /// Makes a build without the files whose paths begin with `start`, as if the host had lost
-    /// them.
+    /// Makes a copy of the built page without the files whose paths begin with `start`, as if the
+    /// host had lost them.
     ///
-    /// No service worker caches such a build, because a file of its list is missing.
+    /// The service worker does not cache such a build, because a file of its list is missing.
     ///
     /// # Panics
     /// As [`Build::titled`], and if there are no such files.
@@ -121,7 +124,8 @@ impl Build {
         build
     }
 
-    /// Makes a build as `cargo xtask serve` does for development: no service worker caches it.
+    /// Makes a copy of the built page as `cargo xtask serve` does for development: no service
+    /// worker caches it.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -135,12 +139,12 @@ impl Build {
         build
     }
 
-    /// Returns the folder of the build.
+    /// Returns the folder with the files of the build.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Returns the text of a file of the build.
+    /// Returns the text of the build's file `name`.
     fn read(&self, name: &str) -> String {
         match fs::read_to_string(self.path().join(name)) {
             Ok(text) => text,
@@ -148,7 +152,7 @@ impl Build {
         }
     }
 
-    /// Writes a file of the build.
+    /// Writes the build's file `name`.
     fn write(&self, name: &str, text: &str) {
         if let Err(error) = fs::write(self.path().join(name), text) {
             panic!("cannot write {name}: {error}");
@@ -161,7 +165,8 @@ fn digest(text: &str) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(text)))
 }
 
-/// Returns the page `after` a change, with its policy's digests of inline scripts updated.
+/// Returns the HTML page `after` a change, with the digests of changed inline scripts updated in
+/// its content security policy.
 ///
 /// `before` is the page before the change.
 fn with_policy(before: &str, after: &str) -> String {
@@ -172,12 +177,12 @@ fn with_policy(before: &str, after: &str) -> String {
     page
 }
 
-/// Returns the contents of a page's inline scripts.
+/// Returns the contents of the inline scripts in an HTML page.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script").skip(1).filter_map(|rest| rest.split_once('>')?.1.split("</script>").next())
 }
 
-/// Returns the digest of a text as a content security policy lists it.
+/// Returns the SHA-256 digest of a script as a content security policy lists it.
 fn policy_hash(text: &str) -> String {
     format!("'{}'", digest(text))
 }

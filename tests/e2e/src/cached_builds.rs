@@ -1,10 +1,11 @@
-//! The page's files in the browser's caches, and its service worker.
+//! Builds of the page in the service worker's caches, and updates to new builds.
 
 use crate::page::Page;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Content of the window after a load: the board, an error page of ours, or the browser's.
+/// Kind of content in the browser's window after a load: the chessboard, the page's own error
+/// message, or the browser's error page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WindowContent {
     /// The board, ready for play.
@@ -31,9 +32,10 @@ impl Page {
         });
     }
 
-    /// Waits until the build of this name is downloaded, and checks for new versions meanwhile.
+    /// Waits until the service worker has downloaded the build of the page with this name.
     ///
-    /// The check is repeated because Firefox may postpone a check and report its end all the same.
+    /// Makes the browser check for new versions repeatedly, because Firefox may postpone a check
+    /// and nevertheless report its end.
     #[track_caller]
     pub fn until_here(&self, build: &str) {
         let script =
@@ -49,8 +51,8 @@ impl Page {
         });
     }
 
-    /// Waits until the build of this name has reported to the service worker that it has started. A
-    /// build that is left before that counts as one that cannot start.
+    /// Waits until the build of the page with this name has reported to the service worker that it
+    /// has started. A build that is left before that counts as one that cannot start.
     #[track_caller]
     pub fn until_started(&self, build: &str) {
         let script = "const done = arguments[arguments.length - 1]; \
@@ -61,7 +63,8 @@ impl Page {
         });
     }
 
-    /// Accepts a new version of the page, as the players' consent does; the page reloads itself.
+    /// Makes the service worker change to the new version of the page, as the players do by their
+    /// consent; the page then reloads itself.
     #[track_caller]
     pub fn take_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \
@@ -74,15 +77,16 @@ impl Page {
         });
     }
 
-    /// Opens the page again in an emptied window, waits for its content and returns the kind of
-    /// content.
+    /// Opens the page again in an emptied window, waits for content, and returns its kind: the
+    /// chessboard or an error page.
     #[track_caller]
     pub fn visit(&self) -> WindowContent {
         self.browser().go("about:blank");
         if self.try_to_go() { self.shown() } else { WindowContent::Nothing }
     }
 
-    /// Waits for content in the window, and returns its kind.
+    /// Waits for content in the browser's window, and returns its kind: the chessboard or an error
+    /// page.
     #[track_caller]
     pub fn shown(&self) -> WindowContent {
         // Every build of the page holds its name; error pages of a host or browser do not.
@@ -109,7 +113,8 @@ impl Page {
         self.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns the builds in the service worker's caches by name, each with its number of files.
+    /// Returns the builds of the page in the service worker's caches: the name of each, and the
+    /// number of its files.
     #[track_caller]
     pub fn builds(&self) -> BTreeMap<String, u64> {
         let script = "const done = arguments[arguments.length - 1]; (async () => {
@@ -123,7 +128,8 @@ impl Page {
         serde_json::from_value(self.browser().read_later(script)).unwrap_or_default()
     }
 
-    /// Deletes caches whose names have this ending, as another page of the same origin may.
+    /// Deletes the browser's caches whose names have this ending, as another page of the same
+    /// origin may.
     #[track_caller]
     pub fn lose_caches(&self, ending: &str) {
         let script = format!(
@@ -134,10 +140,8 @@ impl Page {
         self.browser().read_later(&script);
     }
 
-    /// Returns the names of all that this origin stores in the browser.
-    ///
-    /// Those are databases, caches, service workers, cookies, and keys of `localStorage` and
-    /// `sessionStorage`.
+    /// Returns the names of everything that the page's origin stores in the browser: databases,
+    /// caches, service workers, cookies, and keys of `localStorage` and `sessionStorage`.
     #[track_caller]
     pub fn stored_names(&self) -> Vec<String> {
         let script = "const done = arguments[arguments.length - 1]; (async () => [

@@ -1,4 +1,4 @@
-//! WebDriver capabilities of each browser.
+//! WebDriver capabilities: the settings with which each browser is started.
 
 use crate::browser::{CAMERA, Options};
 use crate::browser_kind::BrowserKind;
@@ -7,7 +7,8 @@ use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use std::env;
 
-/// Returns the WebDriver capabilities for a new session: how the browser is to be started.
+/// Returns the WebDriver capabilities for a new session: the settings with which the browser
+/// starts.
 pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     let wanted = match options.kind {
         BrowserKind::Chromium => chromium(options, profile),
@@ -17,7 +18,7 @@ pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities 
     wanted.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// Returns the capabilities for Chromium: headless, with a profile folder and logs.
+/// Returns the WebDriver capabilities for Chromium: headless, with a profile folder and logs.
 fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     let mut flags: Vec<String> = [
         "--headless=new",
@@ -63,9 +64,8 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)]
 }
 
-/// Returns the capabilities for Firefox: without telemetry and updates.
-///
-/// Its driver opens the BiDi connection, see [`crate::bidi`].
+/// Returns the WebDriver capabilities for Firefox: without telemetry and updates, and with a BiDi
+/// connection (see [`crate::bidi`]).
 fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     let quiet = json!({
         // The driver lets files read each other, unlike Firefox by default.
@@ -89,9 +89,8 @@ fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("firefox")), ("webSocketUrl", json!(true)), ("moz:firefoxOptions", firefox)]
 }
 
-/// Returns the capabilities for WebKit's MiniBrowser: scripts may open windows.
-///
-/// [`crate::viewport`] says why.
+/// Returns the WebDriver capabilities for WebKit's MiniBrowser: scripts may open windows, which
+/// [`crate::viewport`] needs.
 fn webkit() -> Vec<(&'static str, Value)> {
     let args = ["--automation", "--javascript-can-open-windows-automatically=true"];
     let mut webkit = json!({ "args": args });

@@ -1,16 +1,16 @@
-//! Clocks on the page, and fields and lists of its dialogs.
+//! Chess clocks as the page shows them, and methods of [`Page`] for the form fields of its dialogs.
 
 use crate::page::Page;
 use fantoccini::Locator;
 use serde::Deserialize;
 use serde_json::json;
 
-/// A chess clock as the page displays it.
+/// One player's chess clock as the page displays it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Face {
     /// Displayed time.
     pub text: String,
-    /// Note beside the time.
+    /// Note beside the time, such as the moves left in the stage.
     pub note: String,
     /// Whether the clock runs.
     pub running: bool,
@@ -19,10 +19,10 @@ pub struct Face {
 }
 
 impl Face {
-    /// Returns the displayed time in milliseconds.
+    /// Returns the time that the clock displays, in milliseconds.
     ///
     /// # Panics
-    /// If there is none.
+    /// If it displays none.
     #[track_caller]
     pub fn millis(&self) -> u64 {
         millis(&self.text)
@@ -44,7 +44,7 @@ fn millis(text: &str) -> u64 {
     }
 }
 
-/// A displayed clock time and the instant of its display.
+/// Time that a chess clock on the page displayed, and the instant at which it did.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
     /// Displayed time in milliseconds.
@@ -53,7 +53,7 @@ pub struct Moment {
     pub at: f64,
 }
 
-/// A change of the time that a clock displays.
+/// Change of the time that a chess clock on the page displays.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Tick {
     /// Player of the clock: `white` or `black`.
@@ -65,17 +65,18 @@ pub struct Tick {
 }
 
 impl Tick {
-    /// Returns the displayed time in milliseconds.
+    /// Returns the time that the clock displays after this change, in milliseconds.
     ///
     /// # Panics
-    /// If there is none.
+    /// If it displays none.
     #[track_caller]
     pub fn millis(&self) -> f64 {
         millis(&self.text) as f64
     }
 }
 
-/// Changes of the clocks, and pointer presses, that [`Page::watch_clocks`] recorded.
+/// Changes of the displayed chess clocks, and presses of pointers (mouse or finger), that
+/// [`Page::watch_clocks`] recorded.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct ClockRecording {
     /// Changes of the clocks.
@@ -88,7 +89,7 @@ pub struct ClockRecording {
 }
 
 impl Page {
-    /// Returns the clock of the player `side`, `white` or `black`, as displayed.
+    /// Returns the chess clock of the player `side`, `white` or `black`, as the page displays it.
     ///
     /// # Panics
     /// If there is none.
@@ -106,7 +107,8 @@ impl Page {
         }
     }
 
-    /// Returns the time on a player's clock after all pending drawing, also on a slow page.
+    /// Returns the time on the chess clock of the player `side`, `white` or `black`, after the page
+    /// has drawn everything pending, also if it is slow.
     ///
     /// # Panics
     /// If there is none.
@@ -121,7 +123,8 @@ impl Page {
         moment(&self.browser().read_later(&script))
     }
 
-    /// Makes the page record the time on a player's clock at the instant when the page is left.
+    /// Makes the page record the time on the chess clock of the player `side` at the instant when
+    /// the page is left, for [`Page::goodbye`].
     #[track_caller]
     pub fn remember_goodbye(&self, side: &str) {
         let script = "addEventListener('pagehide', () => sessionStorage.setItem('goodbye', JSON.stringify([
@@ -139,7 +142,7 @@ impl Page {
         moment(&self.browser().read("return JSON.parse(sessionStorage.getItem('goodbye'))", vec![]))
     }
 
-    /// Makes the page record when it was last hidden and shown.
+    /// Makes the page record when it is hidden and shown again, for [`Page::hidden`].
     #[track_caller]
     pub fn remember_hiding(&self) {
         let script = "addEventListener('visibilitychange', () => {
@@ -149,16 +152,17 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns when the page was last hidden and when it was shown again, if it was.
+    /// Returns the instants when the page was last hidden and, if it was, shown again, in
+    /// milliseconds since 1970.
     ///
-    /// In milliseconds since 1970; [`Page::remember_hiding`] must have been called.
+    /// [`Page::remember_hiding`] must have been called before.
     #[track_caller]
     pub fn hidden(&self) -> Vec<f64> {
         serde_json::from_value(self.browser().read("return window.__hidden ?? []", vec![]))
             .unwrap_or_default()
     }
 
-    /// Makes the page record changes of the clocks and pointer presses, for
+    /// Makes the page record changes of the displayed chess clocks and presses of pointers, for
     /// [`Page::watched_clocks`].
     ///
     /// # Panics
@@ -180,7 +184,8 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the changes of the clocks and the pointer presses since [`Page::watch_clocks`].
+    /// Returns the changes of the displayed chess clocks and the presses of pointers since
+    /// [`Page::watch_clocks`].
     ///
     /// # Panics
     /// If nothing is recorded.
@@ -192,7 +197,7 @@ impl Page {
         }
     }
 
-    /// Scrolls the first element that matches a selector into view, and clicks it.
+    /// Scrolls the page's first element that matches a CSS selector into view, and clicks it.
     ///
     /// # Panics
     /// If there is none.
@@ -221,7 +226,7 @@ impl Page {
         self.until("the choice to stand", || self.browser().read(chosen, vec![select.clone()]) == value);
     }
 
-    /// Types into the input field with this name and replaces its text.
+    /// Replaces the text of the input field with this name by typing.
     ///
     /// # Panics
     /// If there is no such field.
@@ -236,7 +241,8 @@ impl Page {
     }
 }
 
-/// Parses a displayed clock time with its instant, as a script returns them.
+/// Parses the time that a chess clock displays and the instant, as a script in the page returns
+/// them.
 #[track_caller]
 fn moment(seen: &serde_json::Value) -> Moment {
     let shown = millis(seen[0].as_str().unwrap_or_default());

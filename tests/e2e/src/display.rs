@@ -1,17 +1,18 @@
-//! A virtual screen, for a browser without a headless mode.
+//! Virtual screen (Xvfb) for WebKit, which has no headless mode.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A virtual screen for browsers without a headless mode; dropping it ends it.
+/// Virtual screen (the program Xvfb) for a browser without a headless mode. Dropping it ends the
+/// program.
 pub(crate) struct Display {
     process: Child,
     name: String,
 }
 
 impl Display {
-    /// Starts a screen large enough for every window of the tests, and for three normal ones side
-    /// by side.
+    /// Starts a virtual screen that is large enough for every window of the tests, and for three
+    /// normal ones side by side.
     ///
     /// # Panics
     /// If there is no `Xvfb`, or it does not start.
@@ -34,13 +35,14 @@ impl Display {
         Display { process, name: format!(":{number}") }
     }
 
-    /// Returns the value of the environment variable `DISPLAY` for programs on this screen.
+    /// Returns the value of the environment variable `DISPLAY` for programs on this virtual screen.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
 }
 
 impl Drop for Display {
+    /// Ends the virtual screen.
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

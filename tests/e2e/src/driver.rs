@@ -1,4 +1,4 @@
-//! The WebDriver process.
+//! Process of a browser's WebDriver program, through which the tests control the browser.
 
 use crate::browser_kind::BrowserKind;
 use crate::display::Display;
@@ -17,8 +17,8 @@ const START: Duration = Duration::from_secs(30);
 const ATTEMPTS: u32 = 3;
 
 impl BrowserKind {
-    /// Returns the environment variable that names the driver, its default name, and how to install
-    /// it.
+    /// Returns the environment variable that names this browser's WebDriver program, the program's
+    /// default name, and how to install it.
     fn driver(self) -> (&'static str, &'static str, &'static str) {
         match self {
             BrowserKind::Chromium => {
@@ -32,7 +32,7 @@ impl BrowserKind {
     }
 }
 
-/// A WebDriver process on a free port; dropping it ends the driver and its browser.
+/// Running WebDriver program on a free local port. Dropping it ends the program and its browser.
 pub struct Driver {
     process: Child,
     port: u16,
@@ -41,8 +41,9 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts the driver that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or the one on
-    /// the path. The browser writes into `profile`, as far as the driver can control that.
+    /// Starts the WebDriver program that `CHROMEDRIVER`, `GECKODRIVER` or `WEBKITDRIVER` names, or
+    /// the one in PATH. The browser writes into the folder `profile`, as far as the driver can
+    /// control that.
     ///
     /// # Panics
     /// If there is none, or it does not start.
@@ -53,7 +54,7 @@ impl Driver {
         })
     }
 
-    /// Starts a WebDriver process; `None` if it does not listen in time.
+    /// Starts the WebDriver program once; `None` if it does not listen in time.
     fn attempt(kind: BrowserKind, profile: &Path) -> Option<Driver> {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
@@ -104,18 +105,19 @@ impl Driver {
         Some(driver)
     }
 
-    /// Returns the driver's process id.
+    /// Returns the process id of the WebDriver program.
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Returns the driver's address.
+    /// Returns the local address of the WebDriver program.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
 }
 
 impl Drop for Driver {
+    /// Kills the WebDriver program and its browser.
     fn drop(&mut self) {
         // Chromium ends when its pipe to the driver closes; the other browsers are in the driver's
         // process group.
@@ -129,7 +131,7 @@ impl Drop for Driver {
     }
 }
 
-/// Returns a channel that yields the port which a WebDriver process prints.
+/// Returns a channel that yields the port that a WebDriver program prints when it starts.
 ///
 /// A thread reads the output to its end: a driver whose output is not read would block.
 fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
@@ -148,13 +150,14 @@ fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
     receive
 }
 
-/// Returns a port that is free at this moment.
+/// Returns a local TCP port that is free at this moment; `None` if there is none.
 fn free_port() -> Option<u16> {
     let listener = TcpListener::bind("127.0.0.1:0").ok()?;
     Some(listener.local_addr().ok()?.port())
 }
 
-/// Waits until a process listens on the port; returns whether one does.
+/// Waits until a process listens on a local TCP port. Returns `false` if none does within the time
+/// limit.
 fn listens(port: u16) -> bool {
     let patience = Instant::now() + START;
     while Instant::now() < patience {
@@ -166,7 +169,7 @@ fn listens(port: u16) -> bool {
     false
 }
 
-/// Returns the port in a line that a WebDriver process prints; `None` for other lines.
+/// Returns the port in a line that a WebDriver program prints; `None` for other lines.
 ///
 /// Such lines are `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on
 /// 127.0.0.1:40123`.

@@ -1,4 +1,4 @@
-//! State of the page when a test fails: text in the test's output, and a screenshot.
+//! Report about the page when a test fails: text in the test's output, and a screenshot.
 
 use crate::{Page, folders, skip};
 use std::fs;
@@ -21,7 +21,9 @@ const SAY: &str = "
 ";
 
 impl Drop for Page {
-    /// A second panic would end all other tests too: nothing here may panic.
+    /// If the test has failed, prints what the page shows and saves a screenshot.
+    ///
+    /// Must not panic: a second panic would end all other tests too.
     fn drop(&mut self) {
         if !thread::panicking() || skip::is_skipped() {
             return;

@@ -4,7 +4,8 @@
 use crate::{Page, print_line};
 
 impl Page {
-    /// Prints a row of the table of deliberate faults, which `cargo xtask test` collects.
+    /// Prints a row of the table of faults that tests cause on purpose, such as a full disk;
+    /// `cargo xtask test` collects the rows.
     ///
     /// `fault` names the fault, `did` is the page's reaction, and `kept` says which data survived.
     /// The row is `fault: NAME | BROWSER | REACTION | DATA`.
@@ -12,10 +13,8 @@ impl Page {
         print_line(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
     }
 
-    /// Returns what the page shows after a deliberate fault: its open messages and dialogs, as
-    /// codes.
-    ///
-    /// `plays on` if there are none.
+    /// Returns how the page reacts to a fault that a test caused on purpose: its open messages and
+    /// dialogs, as codes; `plays on` if there are none.
     ///
     /// # Panics
     /// If the browser does not answer.

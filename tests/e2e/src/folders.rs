@@ -1,17 +1,17 @@
-//! Folders of the workspace.
+//! Folders of the workspace that the tests use, and temporary folders.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Returns the root of the workspace.
+/// Returns the root folder of the Cargo workspace.
 pub fn project() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     package.ancestors().nth(2).unwrap_or(package).to_owned()
 }
 
-/// Returns the folder with the built page.
+/// Returns the folder with the built page under test.
 ///
 /// # Panics
 /// If it holds no page.
@@ -52,7 +52,7 @@ pub fn screenshots() -> PathBuf {
     folder
 }
 
-/// Copies a folder into another one, created if necessary; overwrites files.
+/// Copies a folder's content into the folder `to`, which is created if necessary; overwrites files.
 ///
 /// # Panics
 /// If a file cannot be read or written.
@@ -74,13 +74,13 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A temporary folder, for example a browser's profile; dropping it removes it.
+/// Temporary folder of a test, for example a browser's profile. Dropping it deletes the folder.
 pub struct Scratch {
     path: PathBuf,
 }
 
 impl Scratch {
-    /// Creates a folder in the system's temporary directory.
+    /// Creates an empty folder in the system's temporary directory.
     ///
     /// # Panics
     /// If it cannot be created.
@@ -94,12 +94,12 @@ impl Scratch {
         Scratch { path }
     }
 
-    /// Returns the path of the folder.
+    /// Returns the path of the temporary folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether root owns the folder and runs this process, where browsers need other options.
+    /// Whether root owns the folder, and so runs this process. Browsers then need other options.
     pub(crate) fn is_roots(&self) -> bool {
         #[cfg(unix)]
         {
@@ -112,12 +112,14 @@ impl Scratch {
 }
 
 impl Default for Scratch {
+    /// Creates an empty folder in the system's temporary directory.
     fn default() -> Scratch {
         Scratch::new()
     }
 }
 
 impl Drop for Scratch {
+    /// Deletes the temporary folder.
     fn drop(&mut self) {
         // A browser that is ending may still write into the folder: a second attempt follows, then
         // the folder stays.

@@ -1,6 +1,6 @@
-//! Keys of the keyboard, with their codes in WebDriver.
+//! Keys of the keyboard that tests press, with their codes in WebDriver.
 
-/// A key of the keyboard.
+/// Key of the keyboard that a test presses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// Tab: moves the focus to the next element.
@@ -28,7 +28,7 @@ pub enum Key {
 }
 
 impl Key {
-    /// Returns the character that WebDriver uses for the key.
+    /// Returns the character that stands for this key in WebDriver's key actions.
     pub(crate) fn code(self) -> char {
         match self {
             Key::Tab => '\u{e004}',

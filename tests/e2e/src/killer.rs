@@ -1,19 +1,19 @@
-//! Killing a browser: all of its processes at once.
+//! Killing of a browser, with all of its processes at once, as a crash or a power failure does.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Handle that kills one browser with its driver, also from another thread.
+/// Handle that kills a test's browser and its WebDriver program at once, also from another thread.
 pub struct Killer {
     driver: u32,
     profile: PathBuf,
 }
 
 impl Killer {
-    /// Returns a handle for the browser of the driver with this process id and of this profile
-    /// folder.
+    /// Creates a handle for the browser with this profile folder, which the WebDriver program with
+    /// the process id `driver` has started.
     pub(crate) fn new(driver: u32, profile: &Path) -> Killer {
         Killer { driver, profile: profile.to_owned() }
     }
@@ -52,7 +52,7 @@ impl Killer {
         processes().into_iter().filter(|id| group(*id).is_some_and(|group| groups.contains(&group))).collect()
     }
 
-    /// Returns the process groups of the browser and its driver, to send signals to.
+    /// Returns the ids of the process groups of the browser and its driver, to send signals to.
     fn groups(&self) -> Vec<u32> {
         let mut groups = vec![self.driver];
         for process in processes() {
@@ -62,7 +62,7 @@ impl Killer {
         }
         groups.sort_unstable();
         groups.dedup();
-        // Excludes our own group.
+        // Excludes the group of the tests themselves.
         let own = group(std::process::id());
         groups.retain(|group| Some(*group) != own);
         groups

@@ -1,4 +1,4 @@
-//! Positions of elements in the window.
+//! Positions of the page's elements in the window.
 
 use crate::page::Page;
 use serde::Deserialize;
@@ -18,7 +18,8 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether the rectangle lies within a window of this size, give or take half a pixel.
+    /// Whether the rectangle lies within a window of this width and height, except for at most half
+    /// a pixel.
     pub fn within(&self, width: f64, height: f64) -> bool {
         let slack = 0.5;
         self.left >= -slack
@@ -27,13 +28,14 @@ impl Area {
             && self.top + self.height <= height + slack
     }
 
-    /// Returns the centre, in whole pixels.
+    /// Returns the centre of the rectangle, in whole CSS pixels.
     pub fn middle(&self) -> (f64, f64) {
         ((self.left + self.width / 2.0).round(), (self.top + self.height / 2.0).round())
     }
 }
 
-/// Positions of a page's parts in the window, and texts and buttons that do not fit.
+/// Positions of the page's chessboard, buttons and player strips in the window, and texts and
+/// buttons that do not fit.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Layout {
     /// Width and height of the window's content.
@@ -128,7 +130,8 @@ const MEASURE: &str = r#"
 "#;
 
 impl Page {
-    /// Measures where the page's parts are in the window, and which do not fit.
+    /// Measures where the chessboard, the buttons and the players' strips are in the window, and
+    /// finds texts and buttons that do not fit.
     ///
     /// # Panics
     /// If it has no board or no strip for a player.
@@ -140,7 +143,7 @@ impl Page {
         }
     }
 
-    /// Returns the rectangle of the first element that matches a selector.
+    /// Returns the rectangle of the page's first element that matches a CSS selector.
     ///
     /// # Panics
     /// If it is not visible.
@@ -149,7 +152,8 @@ impl Page {
         self.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
     }
 
-    /// Returns the rectangle of the first element that matches a selector, if it is visible.
+    /// Returns the rectangle of the page's first element that matches a CSS selector; `None` if it
+    /// is not visible.
     ///
     /// # Panics
     /// If the browser does not answer.

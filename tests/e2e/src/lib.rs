@@ -1,9 +1,9 @@
-//! End-to-end test harness.
+//! Test harness for end-to-end tests of the built page in real browsers.
 //!
 //! The harness serves the built page from a free local port, starts a browser with a fresh profile,
 //! and operates the page as a person does, by mouse, pen, fingers and keys. Every input is a
-//! WebDriver action, or in Chromium an input through DevTools (see `hand`), which the browser turns
-//! into events; no script dispatches events. Scripts only read the page.
+//! WebDriver action, or in Chromium an input through DevTools (see `pointer_input`), which the
+//! browser turns into events; no script dispatches events. Scripts only read the page.
 //!
 //! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), never on
 //! class names or sentences; only `tests/end_to_end/words.rs` reads sentences.

@@ -1,4 +1,4 @@
-//! Logs of the browser: console errors, network requests.
+//! Logs that the browser keeps for tests: console errors and network requests.
 
 use crate::browser::Browser;
 use crate::browser_kind::BrowserKind;
@@ -46,7 +46,7 @@ impl Browser {
         }
     }
 
-    /// Returns console errors since the last call. WebKit's driver reports none.
+    /// Returns the page's console errors since the last call. WebKit's driver reports none.
     ///
     /// # Panics
     /// If the browser does not answer.

@@ -1,9 +1,10 @@
-//! Sizes of the board, of texts and of buttons, and faults of the layout.
+//! Measurement of the sizes of the board, texts and buttons on the page, and search for faults of
+//! its layout.
 
 use crate::page::Page;
 use serde::Deserialize;
 
-/// Sizes of a page's board, texts and buttons, in CSS pixels, and layout faults.
+/// Sizes of the page's chessboard, texts and buttons, in CSS pixels, and faults of its layout.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Measures {
     /// Width and height of the window.
@@ -104,14 +105,14 @@ const MEASURE: &str = r#"
 "#;
 
 impl Measures {
-    /// Returns how much of the shorter side of the window the board takes, in percent.
+    /// Returns how much of the shorter side of the window the chessboard takes, in percent.
     pub fn share(&self) -> f64 {
         self.board / self.window[0].min(self.window[1]) * 100.0
     }
 }
 
 impl Page {
-    /// Measures the page's board, texts and buttons, and looks for layout faults.
+    /// Measures the page's chessboard, texts and buttons, and looks for faults of the layout.
     ///
     /// # Panics
     /// If there is no board.

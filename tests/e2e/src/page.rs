@@ -1,4 +1,4 @@
-//! The page under test.
+//! Page under test: opening, loading and leaving it.
 
 use crate::browser::{Browser, Options};
 use crate::browser_kind::BrowserKind;
@@ -11,10 +11,10 @@ use serde_json::json;
 use std::cell::Cell;
 use std::path::Path;
 
-/// An open page in its own browser.
+/// The app's web page under test, open in a browser of its own.
 pub struct Page {
     browser: Browser,
-    /// `None` if the page was opened from a file.
+    /// Web server of the page; `None` if it was opened from a file or from another web server.
     server: Option<Server>,
     url: String,
     pub(crate) mouse: Cell<Held>,
@@ -23,7 +23,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens the built page at the root of a host, in a browser of its own.
+    /// Serves the built page from a local web server, and opens it in a new browser.
     ///
     /// `fragment` is the part of the address from `#` on, such as `#fen=…`, or empty.
     ///
@@ -34,7 +34,8 @@ impl Page {
         Page::open_with("/", fragment, Options::default())
     }
 
-    /// Opens the page under a sub-path of a host, in a browser started with `options`.
+    /// Serves the built page under the path `prefix` of a local web server, and opens it in a
+    /// browser started with `options`.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -43,7 +44,7 @@ impl Page {
         Page::open_from(Server::start(&folders::dist(), prefix), fragment, options)
     }
 
-    /// Opens the page from a running host, in a browser started with `options`.
+    /// Opens the page from a running local web server, in a browser started with `options`.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -54,7 +55,7 @@ impl Page {
         Page::begin(browser, Some(server), url, fragment)
     }
 
-    /// Opens the single-file page, as a double click does.
+    /// Opens the page that is built as a single file from the disk, as a double click does.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -63,7 +64,7 @@ impl Page {
         Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
     }
 
-    /// Opens the page on nginx or Apache.
+    /// Opens the page from a running nginx or Apache, in a new browser.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -104,12 +105,12 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Opens the address of the page; returns `false` if the host does not answer.
+    /// Opens the address of the page; returns `false` if its web server does not answer.
     pub(crate) fn try_to_go(&self) -> bool {
         self.browser.try_to_go(&self.url)
     }
 
-    /// Loads the page as on a first visit: removes all saved games and settings first.
+    /// Loads the page as on a first visit: deletes all saved games and settings first.
     ///
     /// # Panics
     /// As [`Page::load`].
@@ -120,7 +121,8 @@ impl Page {
         self.load(fragment);
     }
 
-    /// Deletes data of the page's origin: `indexeddb`, `local_storage`, or `all`.
+    /// Deletes the data of the page's origin in the browser: `indexeddb`, `local_storage`, or
+    /// `all`.
     ///
     /// No page of the origin may be open, except in browsers where only a page can delete the data.
     #[track_caller]
@@ -131,7 +133,7 @@ impl Page {
             self.browser.devtools("Storage.clearDataForOrigin", kept);
             return;
         }
-        // The host's icon has the same origin, and runs no code.
+        // The icon has the page's origin, and runs no code.
         self.browser.go(&format!("{}icon.svg", self.url));
         let script = format!(
             "const done = arguments[0], all = {};
@@ -153,7 +155,7 @@ impl Page {
         self.browser.go("about:blank");
     }
 
-    /// Waits until the page shows its board with 64 squares and loads nothing.
+    /// Waits until the page shows its chessboard with 64 squares and has finished loading.
     #[track_caller]
     pub(crate) fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board]:not(dialog *) [data-square]').length === 64 \
@@ -161,8 +163,8 @@ impl Page {
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 
-    /// Starts a new browser on the last one's profile folder, and loads the page without a
-    /// fragment.
+    /// Starts a new browser with the profile of the last one, and loads the page in it without a
+    /// fragment, as after a restart of the device.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -176,7 +178,7 @@ impl Page {
         self.load("");
     }
 
-    /// Closes the browser and opens the page in a new one on the same profile.
+    /// Closes the browser, and opens the page in a new browser with the same profile.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -196,10 +198,10 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Opens a missing address of the host, where no page uses the storage, so that tests can read
-    /// it.
+    /// Leaves the page for a missing address of its web server, where no page uses the browser's
+    /// storage, so that tests can read the storage.
     ///
-    /// Only for a page under a sub-path: a page at the root of its host answers every address.
+    /// Only for a page under a sub-path: a page at the root of its server answers every address.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -225,15 +227,15 @@ impl Page {
         self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns the addresses among `urls` that belong to other hosts than the page's.
+    /// Returns those of the requested addresses `urls` that belong to other hosts than the page's.
     ///
     /// # Panics
     /// If the page comes from a file.
     #[track_caller]
     pub fn foreign_addresses(&self, urls: &[String]) -> Vec<String> {
         let own = self.server().url();
-        // The page makes `blob:` URLs of its own origin: the worker, from a file that it has
-        // verified.
+        // The page makes `blob:` URLs of its own origin for workers, from files that it has
+        // checked.
         let is_own = |url: &str| {
             // `about:` and `data:` URLs cause no request.
             let is_asked = !url.starts_with("about:") && !url.starts_with("data:");
@@ -242,7 +244,7 @@ impl Page {
         urls.iter().filter(|url| !is_own(url)).cloned().collect()
     }
 
-    /// Waits until the service worker holds everything that the page needs offline.
+    /// Waits until the service worker has cached everything that the page needs without a network.
     ///
     /// # Panics
     /// If that takes more than a few seconds.
@@ -253,7 +255,7 @@ impl Page {
         self.until("the service worker to be ready", || self.browser.read_later(script) == true);
     }
 
-    /// Whether the page comes from a host of ours, not from a file or another web server.
+    /// Whether the page comes from the tests' own web server, not from a file, nginx or Apache.
     pub(crate) fn has_server(&self) -> bool {
         self.server.is_some()
     }
@@ -275,10 +277,10 @@ impl Page {
         }
     }
 
-    /// Returns the host of the page.
+    /// Returns the tests' own web server, from which the page comes.
     ///
     /// # Panics
-    /// If the page comes from a file.
+    /// If the page comes from a file, nginx or Apache.
     #[track_caller]
     pub fn server(&self) -> &Server {
         match &self.server {
@@ -287,7 +289,7 @@ impl Page {
         }
     }
 
-    /// Returns the browser of the page.
+    /// Returns the browser in which the page is open.
     pub fn browser(&self) -> &Browser {
         &self.browser
     }
@@ -295,7 +297,7 @@ impl Page {
 
 /// Returns the fragment of an address that starts a game from the position `fen`: `#fen=…`.
 ///
-/// Any other text is escaped in the same way.
+/// Escapes the characters that an address cannot contain, also in any other text.
 pub fn fen_fragment(fen: &str) -> String {
     let mut fragment = "#fen=".to_owned();
     for byte in fen.bytes() {

@@ -1,4 +1,4 @@
-//! Printing of the page.
+//! Printing of the page under test, to count the sheets of paper.
 
 use crate::browser::Browser;
 use data_encoding::BASE64;

@@ -1,4 +1,4 @@
-//! Helpers for screenshots of the page.
+//! Helpers of tests that take screenshots of the page.
 
 use crate::{Page, sampled, screenshots};
 
@@ -6,7 +6,8 @@ use crate::{Page, sampled, screenshots};
 pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d4 b7b5 a4b3 d7d5 d4e5 c8e6 c2c3 f8c5 \
     b1d2 e8g8 b3c2 e4f2 f1f2 f7f6 e5f6 d8f6";
 
-/// Waits until no animation runs, so that the same page gives the same picture.
+/// Waits until no animation of the page runs, so that the same page always gives the same
+/// screenshot.
 ///
 /// # Panics
 /// If an animation lasts longer than the time limit.
@@ -16,14 +17,16 @@ pub fn settle(page: &Page) {
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
 
-/// Returns the window sizes for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
+/// Returns the window sizes for screenshots, in CSS pixels: a narrow one, or as many as
+/// `TABIYA_PICTURES` says.
 pub fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(360, 740), (740, 360), (820, 1180), (1440, 900)], 1, "TABIYA_PICTURES")
 }
 
-/// Saves screenshots in windows of these sizes, light and dark, each after a call of `ready`.
+/// Saves screenshots of the page in windows of these sizes, in light and dark colours, each after a
+/// call of `ready`.
 ///
-/// Their names are `WHAT-360x740-light.png` and so on.
+/// `what` begins the file names, such as `WHAT-360x740-light.png`.
 ///
 /// # Panics
 /// If a picture cannot be written.

@@ -1,4 +1,4 @@
-//! Pointers: a mouse, a pen, fingers.
+//! Input to the page by mouse, pen and fingers.
 //!
 //! Complete gestures (a click, a whole drag) are WebDriver actions. Gestures that are held while
 //! the test reads the page use the browser's own input through DevTools, which WebDriver actions
@@ -17,7 +17,7 @@ use serde_json::json;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// Kind of pointer: mouse, pen or finger.
+/// Kind of pointer with which a test operates the page: mouse, pen or finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A mouse.
@@ -33,7 +33,8 @@ const LEFT: u8 = 1;
 /// Bit of the right button.
 const RIGHT: u8 = 2;
 
-/// A mouse, pen or finger over a page. Fingers with different numbers are different pointers.
+/// Mouse, pen or finger with which a test operates the page. Fingers with different numbers are
+/// different pointers.
 pub struct PointerInput<'a> {
     page: &'a Page,
     pointer: Pointer,
@@ -41,11 +42,13 @@ pub struct PointerInput<'a> {
     held: &'a Cell<Held>,
 }
 
-/// Last position and pressed buttons of a pointer: left, top, buttons.
+/// Last position of a pointer in CSS pixels of the window (left, top), and the bits of its pressed
+/// buttons.
 pub(crate) type Held = (f64, f64, u8);
 
 impl<'a> PointerInput<'a> {
-    /// Returns a pointer; `held` stores its last position and pressed buttons between gestures.
+    /// Creates a mouse, pen or finger over a page. `held` stores its last position and pressed
+    /// buttons between gestures.
     pub(crate) fn new(
         page: &'a Page,
         pointer: Pointer,
@@ -55,14 +58,14 @@ impl<'a> PointerInput<'a> {
         PointerInput { page, pointer, finger, held }
     }
 
-    /// Presses the left button, or the finger, on a square and holds it.
+    /// Presses the left button, or the finger, on a square of the chessboard and holds it.
     #[track_caller]
     pub fn press(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.press_point(x, y);
     }
 
-    /// Presses the left button, or the finger, on a point of the window and holds it.
+    /// Presses the left button, or the finger, on a point of the window in CSS pixels and holds it.
     #[track_caller]
     pub fn press_point(&self, x: f64, y: f64) {
         if self.pointer != Pointer::Touch || self.page.browser().kind() != BrowserKind::Chromium {
@@ -73,7 +76,7 @@ impl<'a> PointerInput<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchStart" } else { "mousePressed" }, "left");
     }
 
-    /// Moves the pointer to a square, with its buttons held as they are.
+    /// Moves the pointer to a square of the chessboard, without pressing or releasing buttons.
     #[track_caller]
     pub fn move_to(&self, square: &str) {
         let (x, y) = self.page.centre(square);
@@ -89,7 +92,7 @@ impl<'a> PointerInput<'a> {
         }
     }
 
-    /// Moves the pointer to a point of the window in one step.
+    /// Moves the pointer to a point of the window, in CSS pixels, in one step.
     #[track_caller]
     pub fn slide(&self, x: f64, y: f64) {
         let buttons = self.held.get().2;
@@ -98,8 +101,8 @@ impl<'a> PointerInput<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchMove" } else { "mouseMoved" }, button);
     }
 
-    /// Drags from one point to another with growing steps, so the pointer is at full speed at its
-    /// release.
+    /// Drags from one point of the window to another with growing steps, so that the pointer is at
+    /// full speed when it is released.
     #[track_caller]
     pub fn fling(&self, from: (f64, f64), onto: (f64, f64)) {
         self.press_point(from.0, from.1);
@@ -109,7 +112,7 @@ impl<'a> PointerInput<'a> {
         self.release();
     }
 
-    /// Releases the left button, or the finger, at the current position.
+    /// Releases the left button, or the finger, at the pointer's current position.
     #[track_caller]
     pub fn release(&self) {
         let (x, y, buttons) = self.held.get();
@@ -117,7 +120,8 @@ impl<'a> PointerInput<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchEnd" } else { "mouseReleased" }, "left");
     }
 
-    /// Cancels the touch, as the system does for a gesture of its own. Chromium only.
+    /// Cancels the touch of this finger, as the system does when it takes the touch for a gesture
+    /// of its own. Chromium only.
     #[track_caller]
     pub fn be_cancelled(&self) {
         self.page
@@ -125,7 +129,7 @@ impl<'a> PointerInput<'a> {
             .devtools("Input.dispatchTouchEvent", json!({ "type": "touchCancel", "touchPoints": [] }));
     }
 
-    /// Presses the right button, in addition to the buttons that are pressed already.
+    /// Presses the right mouse button, in addition to the buttons that are pressed already.
     #[track_caller]
     pub fn press_right(&self) {
         let (x, y, buttons) = self.held.get();
@@ -133,7 +137,7 @@ impl<'a> PointerInput<'a> {
         self.send("mousePressed", "right");
     }
 
-    /// Releases the right button.
+    /// Releases the right mouse button.
     #[track_caller]
     pub fn release_right(&self) {
         let (x, y, buttons) = self.held.get();
@@ -144,8 +148,8 @@ impl<'a> PointerInput<'a> {
     /// Sends an input event at the pointer's position: through DevTools, or else as a WebDriver
     /// action.
     ///
-    /// `kind` is the type of Chromium's event, `mousePressed` or `touchMove`; `button` is `left`,
-    /// `right` or `none`.
+    /// `kind` is the type of event in Chromium, such as `mousePressed` or `touchMove`; `button` is
+    /// `left`, `right` or `none`.
     #[track_caller]
     fn send(&self, kind: &str, button: &str) {
         let (x, y, buttons) = self.held.get();
@@ -166,20 +170,20 @@ impl<'a> PointerInput<'a> {
         }
     }
 
-    /// Presses and releases on a square.
+    /// Presses and releases this pointer on a square of the chessboard.
     #[track_caller]
     pub fn click(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.click_point(x, y);
     }
 
-    /// Presses and releases on a point of the window.
+    /// Presses and releases this pointer on a point of the window, in CSS pixels.
     #[track_caller]
     pub fn click_point(&self, x: f64, y: f64) {
         self.act(vec![to(x, y), down(MOUSE_BUTTON_LEFT), PointerAction::Up { button: MOUSE_BUTTON_LEFT }]);
     }
 
-    /// Clicks several squares in order, in one command.
+    /// Clicks several squares of the chessboard in order, in one WebDriver command.
     #[track_caller]
     pub fn click_each(&self, squares: &[&str]) {
         let centres = self.page.centres();
@@ -190,7 +194,7 @@ impl<'a> PointerInput<'a> {
         self.act(actions.collect());
     }
 
-    /// Drags the piece on one square to another.
+    /// Drags the piece on the square `from` with this pointer onto the square `onto`.
     #[track_caller]
     pub fn drag(&self, from: &str, onto: &str) {
         let centres = self.page.centres();
@@ -208,7 +212,8 @@ impl<'a> PointerInput<'a> {
         ]);
     }
 
-    /// Drags the piece on one square to another, through the points of the window in `way`.
+    /// Drags the piece on the square `from` with this pointer onto the square `onto`, through the
+    /// points of the window in `way`.
     #[track_caller]
     pub fn drag_along(&self, from: &str, way: impl IntoIterator<Item = (f64, f64)>, onto: &str) {
         let centres = self.page.centres();
@@ -219,7 +224,8 @@ impl<'a> PointerInput<'a> {
         self.act(actions);
     }
 
-    /// Drags between points of the window in a browser that may be killed.
+    /// Drags from one point of the window to another, in a browser that the test may kill
+    /// meanwhile.
     ///
     /// Returns `false` if the browser was killed before it answered.
     pub fn attempt_to_drag(&self, from: (f64, f64), onto: (f64, f64)) -> bool {
@@ -234,8 +240,8 @@ impl<'a> PointerInput<'a> {
         browser.attempt(browser.client().perform_actions(actions)).is_some()
     }
 
-    /// Performs WebDriver actions with this pointer; skips the test where the driver has no such
-    /// pointer.
+    /// Performs WebDriver actions with this pointer. Skips the test if the browser's driver has no
+    /// such pointer.
     #[track_caller]
     fn act(&self, actions: Vec<PointerAction>) {
         let browser = self.page.browser();
@@ -249,7 +255,7 @@ impl<'a> PointerInput<'a> {
         browser.wait("a pointer action", browser.client().perform_actions(self.actions(actions)));
     }
 
-    /// Returns the WebDriver actions as those of this pointer.
+    /// Converts a sequence of WebDriver actions to actions of this pointer.
     fn actions(&self, actions: Vec<PointerAction>) -> Actions {
         match self.pointer {
             Pointer::Mouse => chain(MouseActions::new("mouse".to_owned()), actions).into(),
@@ -288,7 +294,8 @@ impl Page {
     }
 }
 
-/// Converts an input event of Chromium (type, button, position) to a WebDriver action.
+/// Converts an input event as Chromium's DevTools name it (type, button, position) to a WebDriver
+/// action.
 fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };
     match kind {
@@ -298,17 +305,17 @@ fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     }
 }
 
-/// Returns an input source that performs these actions in order.
+/// Returns the WebDriver input source `source` with these actions appended in order.
 fn chain<S: InputSource<Action = PointerAction>>(source: S, actions: Vec<PointerAction>) -> S {
     actions.into_iter().fold(source, |source, action| source.then(action))
 }
 
-/// Returns the action that moves a pointer to a point at once.
+/// Returns the WebDriver action that moves a pointer to a point of the window at once.
 fn to(x: f64, y: f64) -> PointerAction {
     PointerAction::MoveTo { duration: Some(Duration::ZERO), x, y }
 }
 
-/// Returns the action that presses a button.
+/// Returns the WebDriver action that presses the pointer's button with this number.
 fn down(button: u64) -> PointerAction {
     PointerAction::Down { button }
 }

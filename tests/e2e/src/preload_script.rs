@@ -1,20 +1,23 @@
-//! Scripts that run before the page: they remove or break features of the browser.
+//! Scripts that run in the browser before the page's own, with which tests remove or break features
+//! of the browser.
 
 use crate::Page;
 use crate::browser_kind::BrowserKind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// Handle of a script that runs before the page, to remove it with [`Page::remove_preload_script`].
+/// Handle of a script that runs before the page's own scripts; [`Page::remove_preload_script`]
+/// removes the script by it.
 #[derive(Debug)]
 pub struct PreloadScript(Value);
 
 impl Page {
-    /// Makes the browser run a script before the page on every later load.
+    /// Makes the browser run a script before the page's own scripts, on every later load in this
+    /// tab.
     ///
-    /// In this tab or, in WebKit, in all tabs. WebKit's driver has no such command: there the host
-    /// inserts the script into the page, and the service worker, which accepts unmodified pages
-    /// only, is off.
+    /// In WebKit the script runs in all tabs, because its driver has no such command: the test's
+    /// web server inserts the script into the page, and the service worker, which accepts only
+    /// unmodified pages, is off.
     #[track_caller]
     pub fn add_preload_script(&self, script: &str) -> PreloadScript {
         let browser = self.browser();
@@ -38,7 +41,7 @@ impl Page {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
                 if browser.read("return location.protocol", vec![]) == "about:" {
-                    // An empty page has another origin; the host's icon has the page's origin and
+                    // An empty page would have another origin. The icon has the page's origin, and
                     // runs no code.
                     browser.go(&format!("{}icon.svg", self.server().url()));
                 }
@@ -53,7 +56,7 @@ impl Page {
         })
     }
 
-    /// Removes a script of [`Page::add_preload_script`]: later loads do not run it.
+    /// Removes a script that [`Page::add_preload_script`] added, so that later loads do not run it.
     #[track_caller]
     pub fn remove_preload_script(&self, first: PreloadScript) {
         let browser = self.browser();

@@ -1,11 +1,11 @@
-//! Samples of matrices that are too large for every test run.
+//! Samples of lists of test cases that are too long for every test run.
 
 use std::env;
 
-/// Returns the part of a large list of cases to test in this run.
+/// Returns the part of a long list of test cases, `matrix`, that this test run covers.
 ///
-/// By default the first `sample` cases; with the environment variable `variable` as many as it
-/// says, from the index in the variable with `_FROM` appended.
+/// By default these are the first `sample` cases. If the environment variable `variable` is set,
+/// they are as many as it says, from the index in the variable with `_FROM` appended.
 ///
 /// # Panics
 /// If the part is empty: such a test would test nothing.

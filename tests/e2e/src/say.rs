@@ -1,4 +1,4 @@
-//! Output for the record of a test run.
+//! Lines of output that a test prints even if it passes.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! Reading and awaiting the page's state.
+//! Methods of [`Page`] that read the page's visible state, or wait for a state.
 
 use crate::Page;
 use crate::view::{READ, View};
@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Page {
-    /// Reads all that the page shows of the game, and asserts that pieces and FEN agree.
+    /// Reads everything that the page shows about the game, and asserts that the displayed pieces
+    /// and the FEN agree.
     ///
     /// # Panics
     /// If pieces and FEN disagree, or if the page breaks the automation contract.
@@ -30,7 +31,8 @@ impl Page {
         view
     }
 
-    /// Reads repeatedly what the page shows, until `so` is true of it, and returns it.
+    /// Reads repeatedly what the page shows about the game, until `so` is true of it, and returns
+    /// that.
     ///
     /// `what` describes the condition in the message of a failure.
     ///
@@ -66,32 +68,33 @@ impl Page {
         }
     }
 
-    /// Returns the displayed position, as FEN.
+    /// Returns the position that the page displays, as FEN.
     #[track_caller]
     pub fn fen(&self) -> String {
         self.read_view().fen
     }
 
-    /// Returns the moves of the score sheet, in the page's notation.
+    /// Returns the moves on the page's score sheet, in the notation that the page shows.
     #[track_caller]
     pub fn sans(&self) -> Vec<String> {
         self.read_view().sans
     }
 
-    /// Whether any element matches a selector.
+    /// Whether any element of the page matches a CSS selector.
     #[track_caller]
     pub fn has(&self, selector: &str) -> bool {
         self.browser().read("return document.querySelector(arguments[0]) !== null", vec![json!(selector)])
             == true
     }
 
-    /// Returns the last announcements for screen readers, as codes: `moved`, `notice` …
+    /// Returns the page's last announcements for screen readers, as codes such as `moved`.
     #[track_caller]
     pub fn announcement_codes(&self) -> Vec<String> {
         self.read_view().said
     }
 
-    /// Waits until the message with this code is fully visible and announced to screen readers.
+    /// Waits until the page fully shows the notice (a short message over the board) with this code,
+    /// and has announced it to screen readers.
     ///
     /// # Panics
     /// If that takes too long.
@@ -111,7 +114,8 @@ impl Page {
         assert!(!view.status.trim().is_empty(), "{code:?} has no text");
     }
 
-    /// Waits until the explanation of a result is visible; its text is loaded on demand.
+    /// Waits until the page shows the explanation of the game's result, whose text is loaded on
+    /// demand.
     ///
     /// # Panics
     /// If that takes too long.
@@ -121,13 +125,13 @@ impl Page {
         self.until("what lies behind the result", explains);
     }
 
-    /// Returns the target squares of the held or selected piece, in order.
+    /// Returns the squares that the page marks as targets of the held or selected piece, sorted.
     #[track_caller]
     pub fn target_squares(&self) -> Vec<String> {
         self.read_view().targets.into_keys().collect()
     }
 
-    /// Returns the accessible names of the 64 squares, by square.
+    /// Returns the names of the chessboard's 64 squares for screen readers, by square.
     ///
     /// # Panics
     /// If the browser does not answer.
@@ -138,9 +142,9 @@ impl Page {
         serde_json::from_value(self.browser().read(script, vec![])).unwrap_or_default()
     }
 
-    /// Whether a player's button for an action exists and is enabled.
+    /// Whether a player's button for an action, such as `resign`, exists and is enabled.
     ///
-    /// `side` is `white` or `black`.
+    /// `side` is the player, `white` or `black`.
     #[track_caller]
     pub fn has_enabled_button(&self, side: &str, action: &str) -> bool {
         let script = "return !!document.querySelector(
@@ -148,7 +152,8 @@ impl Page {
         self.browser().read(script, vec![json!(action), json!(side)]) == true
     }
 
-    /// Returns the text of the first element that matches a selector, if it is visible.
+    /// Returns the text of the page's first element that matches a CSS selector; `None` if it is
+    /// not visible.
     #[track_caller]
     pub fn visible_text(&self, selector: &str) -> Option<String> {
         let script = "const element = document.querySelector(arguments[0]);
@@ -157,7 +162,7 @@ impl Page {
         self.browser().read(script, vec![json!(selector)]).as_str().map(str::to_owned)
     }
 
-    /// Returns the content of the first input field that matches a selector.
+    /// Returns the content of the page's first input field that matches a CSS selector.
     #[track_caller]
     pub fn field_value(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.value ?? null";
@@ -165,8 +170,8 @@ impl Page {
         written.as_str().map_or_else(|| panic!("nothing on the page is a field {selector}"), str::to_owned)
     }
 
-    /// Returns left, top, width and height of the first element that matches a selector, in CSS
-    /// pixels of the window.
+    /// Returns left, top, width and height of the page's first element that matches a CSS selector,
+    /// in CSS pixels of the window.
     ///
     /// # Panics
     /// If there is none.
@@ -183,21 +188,21 @@ impl Page {
         }
     }
 
-    /// Returns the centre of a square, in whole CSS pixels of the window.
+    /// Returns the centre of a square of the chessboard, in whole CSS pixels of the window.
     #[track_caller]
     pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
         self.centres().of(square)
     }
 
-    /// Returns a function from squares to their present centres, in whole CSS pixels of the window,
-    /// for input without another read.
+    /// Returns a function from the name of a square to its present centre, in whole CSS pixels of
+    /// the window. A test uses it for input without reading from the page again.
     #[track_caller]
     pub fn middles(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
         let centres = self.centres();
         move |square| centres.of(square)
     }
 
-    /// Reads where the centres of all squares are in the window.
+    /// Reads where the centres of the chessboard's squares are in the window.
     #[track_caller]
     pub(crate) fn centres(&self) -> Centres {
         let script =
@@ -209,7 +214,7 @@ impl Page {
     }
 }
 
-/// Centres of the 64 squares, in whole CSS pixels of the window.
+/// Centres of the chessboard's 64 squares, in whole CSS pixels of the window.
 pub(crate) struct Centres(Value);
 
 impl Centres {

@@ -1,4 +1,4 @@
-//! A static file server.
+//! Local web server from which the tests load the built page.
 
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
@@ -14,9 +14,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// A web server of a folder on a free local port, at the root or under a sub-path.
+/// Local web server of a test, which serves a folder on a free port, at the root or under a
+/// sub-path.
 ///
-/// Requests can be refused, and the folder replaced. Dropping it ends it.
+/// The test can make it refuse requests or serve another folder. Dropping it ends it.
 pub struct Server {
     thread: Option<JoinHandle<()>>,
     /// Ends the thread when dropped.
@@ -35,9 +36,9 @@ pub struct ServerBehaviour {
     pub fails_every: usize,
 }
 
-/// State of a test's web server that its thread shares: its files and its requests.
+/// State of a test's web server that its thread shares with the test: the folder and the requests.
 struct ServerState {
-    /// `None`: every request is refused.
+    /// Folder to serve; if `None`, every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
     manners: ServerBehaviour,
@@ -48,8 +49,8 @@ struct ServerState {
 }
 
 impl Server {
-    /// Serves `folder` under `prefix`, which begins and ends with a slash; other paths are not
-    /// found.
+    /// Starts a web server that serves `folder` under the path `prefix`, which begins and ends with
+    /// a slash. Other paths are not found.
     ///
     /// # Panics
     /// If there is no free port.
@@ -76,17 +77,17 @@ impl Server {
         Server { thread: Some(thread), end: Some(end), address, prefix: prefix.to_owned(), desk }
     }
 
-    /// Returns the address of the page.
+    /// Returns the address of the page on this web server.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
     }
 
-    /// Refuses all later requests, as if there were no network.
+    /// Makes the web server refuse all later requests, as if there were no network.
     pub fn stop(&self) {
         lock(&self.desk).folder = None;
     }
 
-    /// Serves this folder for all later requests.
+    /// Makes the web server serve this folder for all later requests.
     pub fn resume(&self, folder: &Path) {
         lock(&self.desk).folder = Some(folder.to_owned());
     }
@@ -97,18 +98,20 @@ impl Server {
         (desk.manners, desk.requests) = (manners, 0);
     }
 
-    /// Makes the server insert a script at the beginning of the page, or none.
+    /// Makes the web server insert this script at the beginning of the page in later requests;
+    /// `None` inserts none.
     pub(crate) fn set_inserted_script(&self, script: Option<&str>) {
         lock(&self.desk).first = script.map(str::to_owned);
     }
 
-    /// Returns the paths that were requested since the last call.
+    /// Returns the paths that browsers have requested from this web server since the last call.
     pub fn asked(&self) -> Vec<String> {
         std::mem::take(&mut lock(&self.desk).asked)
     }
 }
 
 impl Drop for Server {
+    /// Ends the web server's thread.
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
@@ -118,12 +121,12 @@ impl Drop for Server {
     }
 }
 
-/// Locks a mutex, also after a panic of another thread.
+/// Locks a mutex, even if another thread has panicked while it held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Binds a free local port.
+/// Opens a listener on a free local TCP port, and returns it with its address.
 fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     listener.set_nonblocking(true)?;
@@ -131,7 +134,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     Ok((listener, address))
 }
 
-/// Answers connections until `ended` receives the signal that ends the server.
+/// Answers the connections of a test's web server until `ended` receives the signal that ends it.
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
@@ -158,7 +161,8 @@ fn serve(
     })
 }
 
-/// Answers an HTTP request. An error closes the connection, as without a network.
+/// Answers an HTTP request to a test's web server. An error closes the connection, as if there were
+/// no network.
 fn answer(
     request: &Request<Incoming>,
     desk: &Mutex<ServerState>,
@@ -200,15 +204,15 @@ fn answer(
     Ok(response)
 }
 
-/// Returns the page with a script before the first tag of its head.
-///
-/// The content security policy does not apply there yet.
+/// Returns the HTML page with a script inserted before the first tag of its head, where the content
+/// security policy does not apply yet.
 fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
     let page = String::from_utf8_lossy(&page).into_owned();
     page.replacen("<meta", &format!("<script>{script}</script><meta"), 1).into_bytes()
 }
 
-/// Returns the path of the file that a request asks for; `None` outside the folder or the prefix.
+/// Returns the path of the file that a request for `url` asks for; `None` outside the served
+/// `folder` or the path `prefix`.
 fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
     let path = if path.is_empty() { "index.html" } else { path };
@@ -216,7 +220,7 @@ fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     path.split('/').all(plain).then(|| folder.join(path))
 }
 
-/// Returns the media type of a file by its extension.
+/// Returns the media type of a file, such as `text/css`, by its extension.
 fn kind(path: &Path) -> &'static str {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",

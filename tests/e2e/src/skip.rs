@@ -1,11 +1,11 @@
-//! Skipping tests whose browser's driver lacks a feature.
+//! Skipping of tests in browsers whose WebDriver program lacks a feature.
 
 use crate::print_line;
 use std::any::Any;
 use std::panic;
 use std::thread;
 
-/// Payload of the panic that ends a skipped test.
+/// Payload of the panic with which a skipped test ends.
 struct Skipped;
 
 /// Ends the test as skipped and prints why: `skipped: TEST: REASON`.
@@ -19,7 +19,7 @@ pub fn skip(reason: &str) -> ! {
     panic::resume_unwind(Box::new(Skipped) as Box<dyn Any + Send>)
 }
 
-/// Whether this thread's test was skipped.
+/// Whether the test that runs in this thread was skipped.
 pub(crate) fn is_skipped() -> bool {
     SKIPPING.get()
 }

@@ -1,9 +1,9 @@
-//! Activity of the browser's main thread, from the browser's trace.
+//! Activity of the browser's main threads, from Chromium's performance trace.
 
 use crate::browser::Browser;
 use serde_json::Value;
 
-/// An activity of the browser's main thread, such as a call of a script, with its times.
+/// Activity of a main thread of the browser, such as a call of a script, with its times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Span {
     /// Name: `EventDispatch`, `FireAnimationFrame`, `FunctionCall` …
@@ -19,8 +19,9 @@ pub struct Span {
 }
 
 impl Browser {
-    /// Returns the activities of the main threads since the start, in order of time. Can be called
-    /// once, in a browser started with [`Options::trace`](crate::Options::trace).
+    /// Returns the activities of the browser's main threads since its start, in order of time.
+    ///
+    /// Can be called once, in a browser started with [`Options::trace`](crate::Options::trace).
     ///
     /// # Panics
     /// If the browser was started without it.
@@ -32,7 +33,8 @@ impl Browser {
     }
 }
 
-/// Parses an entry of the browser's log, a JSON message within a string; `None` for other messages.
+/// Parses an activity of a main thread from an entry of the browser's log, a JSON message within a
+/// string; `None` for other messages.
 fn span(entry: &Value) -> Option<Span> {
     let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
     let message = &message["message"];
@@ -49,7 +51,8 @@ fn span(entry: &Value) -> Option<Span> {
     })
 }
 
-/// Returns the value that `percent` of the values do not exceed; 0 if there are none.
+/// Returns the percentile of some values: the one that `percent` percent of them do not exceed; 0
+/// if there are no values.
 pub fn percentile(values: &[f64], percent: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -1,9 +1,9 @@
-//! Visible state of the page at one moment.
+//! Visible state of the game on the page at one moment.
 
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A legal target of the held or selected piece.
+/// Kind of a square to which the held or selected piece can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
@@ -13,11 +13,12 @@ pub enum Target {
     Capture,
 }
 
-/// State of the game that the page shows at one moment, read by its automation contract.
+/// State of the game that the page shows at one moment, read from the `data-` attributes of its
+/// automation contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
-    /// Displayed position.
+    /// Displayed position, as FEN.
     pub fen: String,
     /// Colour at the bottom of the board.
     pub orientation: String,
@@ -27,7 +28,7 @@ pub struct View {
     pub sans: Vec<String>,
     /// Result; `*` during the game.
     pub result: String,
-    /// Reason of the end of the game.
+    /// Code of the reason why the game ended; `None` during the game.
     pub reason: Option<String>,
     /// Last announcement for screen readers, as text.
     pub status: String,
@@ -83,7 +84,7 @@ pub(crate) const READ: &str = r#"
 "#;
 
 impl View {
-    /// Returns the pieces that the displayed FEN says, by square.
+    /// Returns the pieces in the displayed FEN, such as `wN`, by square.
     pub fn pieces_by_fen(&self) -> BTreeMap<String, String> {
         let mut pieces = BTreeMap::new();
         let placement = self.fen.split(' ').next().unwrap_or_default();
@@ -104,7 +105,7 @@ impl View {
         pieces
     }
 
-    /// Returns the squares where the held or selected piece could capture.
+    /// Returns the squares that the page marks as captures of the held or selected piece.
     pub fn captures(&self) -> Vec<&str> {
         let captures = self.targets.iter().filter(|(_, target)| **target == Target::Capture);
         captures.map(|(square, _)| square.as_str()).collect()

@@ -1,4 +1,5 @@
-//! Window size, system preferences and speed of the machine.
+//! Size of the browser's window, the system preferences that the browser reports, and the simulated
+//! speed of the machine.
 
 use crate::browser::Browser;
 use crate::browser_kind::BrowserKind;
@@ -12,14 +13,15 @@ const USUAL: (u32, u32) = (1180, 860);
 /// Minimum width of WebKit's MiniBrowser, in CSS pixels.
 const LEAST_OF_WEBKIT: u32 = 334;
 
-/// Returns the factor by which `TABIYA_THROTTLE` slows pages down; 1 for none.
+/// Returns the factor by which the tests slow pages down, from the environment variable
+/// `TABIYA_THROTTLE`; 1 if it is not set.
 pub fn throttle() -> f64 {
     env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse().ok()).unwrap_or(1.0)
 }
 
 impl Browser {
-    /// Gives the window's content exactly this size in CSS pixels, at one device pixel each. Skips
-    /// the test if the browser's window cannot be that small.
+    /// Gives the window's content exactly this width and height in CSS pixels, with one device
+    /// pixel each. Skips the test if the browser's window cannot be that small.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -47,8 +49,8 @@ impl Browser {
         }
     }
 
-    /// Waits until WebKit's page has learnt the size of its window and drawn a frame in it; returns
-    /// the size after at most three seconds.
+    /// Waits until WebKit has given the page its new window size and drawn a frame, for at most
+    /// three seconds. Returns the size that the page reports.
     fn settled_size(&self, width: u32, height: u32) -> Value {
         let script = format!(
             "const done = arguments[0], patience = Date.now() + 3000;
@@ -68,7 +70,8 @@ impl Browser {
         self.kind() != BrowserKind::WebKit || width >= LEAST_OF_WEBKIT
     }
 
-    /// Sets the system's preferences: dark colours, reduced motion.
+    /// Sets the system preferences that the browser reports to the page: dark colours, reduced
+    /// motion.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -82,7 +85,8 @@ impl Browser {
         self.prefer_all(&[("prefers-color-scheme", scheme), ("prefers-reduced-motion", motion)]);
     }
 
-    /// Sets the system's preferences as media features with their values. Chromium only.
+    /// Sets the system preferences that the browser reports to the page, as CSS media features with
+    /// their values. Chromium only.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -93,7 +97,8 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
-    /// Slows the tab down by `TABIYA_THROTTLE`, as an older machine would. Chromium only.
+    /// Slows the current tab down by the factor [`throttle`], as an older machine would. Chromium
+    /// only.
     #[track_caller]
     pub(crate) fn slow_down(&self) {
         let rate = throttle();
@@ -135,7 +140,7 @@ impl Browser {
         self.wait("moving the window", self.client().set_window_rect(left, 0, USUAL.0, USUAL.1));
     }
 
-    /// Returns the BiDi id of the current tab.
+    /// Returns the id of the current tab in WebDriver BiDi (its browsing context).
     #[track_caller]
     pub(crate) fn context(&self) -> String {
         self.tab().name()

@@ -1,10 +1,11 @@
-//! Recording over time: scripts that record and change nothing.
+//! Recordings of what happens on the page over time, by scripts that change nothing: the motion of
+//! a piece, DOM events, changes of the document, and targets of moves.
 
 use crate::page::Page;
 use serde::Deserialize;
 use serde_json::json;
 
-/// Position of a piece on the screen in one frame.
+/// Position of a chess piece on the screen in one frame.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Frame {
     /// Time of the frame, in milliseconds since the page was opened.
@@ -17,7 +18,7 @@ pub struct Frame {
     pub animation: f64,
 }
 
-/// Motion of a piece, frame by frame.
+/// Recorded motion of a chess piece on the screen, frame by frame.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Motion {
     /// Last release of a pointer, in milliseconds since the page was opened.
@@ -29,30 +30,31 @@ pub struct Motion {
     pub frames: Vec<Frame>,
 }
 
-/// A DOM event that the page received.
+/// Recorded DOM event that the page received.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct RecordedEvent {
     /// Event type.
     pub name: String,
     /// Whether the browser, rather than a script, sent the event.
     pub trusted: bool,
-    /// Pointer type of the event.
+    /// Pointer type of the event, such as `mouse`; `None` for other events.
     pub pointer: Option<String>,
 }
 
-/// A change of the document.
+/// Recorded change of the page's document (DOM).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Mutation {
-    /// `attributes`, `childList` or `characterData`.
+    /// Kind of the change: `attributes`, `childList` or `characterData`.
     pub kind: String,
-    /// Name of the changed attribute.
+    /// Name of the changed attribute; `None` for other kinds.
     pub attribute: Option<String>,
     /// Element: its tag with its attributes of the automation contract.
     pub on: String,
 }
 
 impl Page {
-    /// Makes the page record where the piece of a square is in each frame, for [`Page::motion`].
+    /// Makes the page record where the piece of the square `square` is on the screen in each frame,
+    /// for [`Page::motion`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -123,7 +125,7 @@ impl Page {
         }
     }
 
-    /// Makes the page record every change of the document, for [`Page::document_changes`].
+    /// Makes the page record every change of its document (DOM), for [`Page::document_changes`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -160,9 +162,8 @@ impl Page {
         }
     }
 
-    /// Makes the page record the displayed legal targets at each pointer release.
-    ///
-    /// For [`Page::targets_seen`].
+    /// Makes the page record the displayed target squares of the moved piece at each release of a
+    /// pointer, for [`Page::targets_seen`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -177,9 +178,8 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the targets that [`Page::watch_targets`] recorded since the last call.
-    ///
-    /// One map of squares to kinds of targets for each pointer release.
+    /// Returns the target squares that [`Page::watch_targets`] recorded since the last call: for
+    /// each release of a pointer, a map of the squares to their kinds.
     ///
     /// # Panics
     /// If nothing is recorded.

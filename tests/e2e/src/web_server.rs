@@ -16,7 +16,7 @@ const MODULES: &str = "/usr/lib/apache2/modules";
 const APACHE_MODULES: [&str; 8] =
     ["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "filter", "deflate"];
 
-/// Kind of web server.
+/// Kind of public web server that tests run locally: nginx or Apache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebServerKind {
     /// nginx.
@@ -37,7 +37,8 @@ pub struct WebServer {
 }
 
 impl WebServer {
-    /// Serves a copy of `files` under `prefix`, which begins and ends with a slash.
+    /// Starts the web server with a copy of the folder `files` under the path `prefix`, which
+    /// begins and ends with a slash.
     ///
     /// Skips the test if the program is not installed.
     ///
@@ -64,17 +65,17 @@ impl WebServer {
         server
     }
 
-    /// Returns the address of the page.
+    /// Returns the address of the page on this web server.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}{}", self.port, self.prefix)
     }
 
-    /// Copies these files over the served ones.
+    /// Copies the files of this folder over the served ones, as a new release of the page.
     pub fn deploy(&self, files: &Path) {
         copy(files, &self.folder.path().join("www").join(self.prefix.trim_matches('/')));
     }
 
-    /// Ends the program; later requests fail.
+    /// Ends the web server's process; later requests fail.
     pub fn stop(&mut self) {
         if let Some(mut child) = self.child.take() {
             // The program may have ended by itself.
@@ -83,7 +84,7 @@ impl WebServer {
         }
     }
 
-    /// Starts the program again at the same address.
+    /// Starts the web server again at the same address, after [`WebServer::stop`].
     ///
     /// # Panics
     /// If it does not answer.
@@ -120,19 +121,21 @@ impl WebServer {
 }
 
 impl Drop for WebServer {
+    /// Ends the web server's process.
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// Finds a system program, also in folders that only root has on its PATH.
+/// Returns the path of a system program, which may be in a folder that only root has in PATH;
+/// `None` if it is not installed.
 fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
     folders.map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
-/// Returns a local port that is free at this moment.
+/// Returns a local TCP port that is free at this moment.
 fn free_port() -> u16 {
     let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     match port {

@@ -1,4 +1,5 @@
-//! Pending writes of the browser's storage.
+//! Detection of writes to the browser's storage that are still pending, so that a test can kill the
+//! browser when there is none.
 
 use crate::Page;
 
@@ -20,7 +21,7 @@ pub const HEAR_WRITING: &str = "{
 }";
 
 impl Page {
-    /// Loads the page so that tests know which writes to the browser's storage are pending.
+    /// Loads the page with a script that records which writes to the browser's storage are pending.
     ///
     /// [`Page::is_writing`] and [`Page::kill_and_start_again`] need it.
     ///
@@ -32,7 +33,7 @@ impl Page {
         self.load("");
     }
 
-    /// Whether a write to the browser's storage is pending.
+    /// Whether a write of the page to the browser's storage is pending.
     ///
     /// # Panics
     /// If [`HEAR_WRITING`] has not run first.
@@ -42,9 +43,8 @@ impl Page {
         left.unwrap_or_else(|| panic!("no one hears what is written")) > 0
     }
 
-    /// Kills every process of the browser once no write is pending, and opens the page again.
-    ///
-    /// The new browser has the same profile folder.
+    /// Waits until no write to the browser's storage is pending, kills every process of the
+    /// browser, and opens the page in a new browser with the same profile folder.
     ///
     /// # Panics
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].

@@ -1,5 +1,5 @@
-//! `cargo xtask bench archive`: import speed of games in the browser, compared with libraries from
-//! npm.
+//! `cargo xtask bench archive`: speed of reading PGN games in the browser, compared with libraries
+//! from npm.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,6 +13,7 @@ use super::npm::{BuiltPage, measure};
 use super::table::line;
 use crate::tools::{Kit, Need};
 
+/// Command-line options of `cargo xtask bench archive`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Readings by each library
@@ -28,7 +29,7 @@ pub(crate) struct Options {
     page: BuiltPage,
 }
 
-/// Result of one library that reads the games, in one round.
+/// Measurement of one library that reads a file of PGN games in the browser, in one round.
 #[derive(Debug, Deserialize)]
 struct Reading {
     reader: String,
@@ -37,7 +38,8 @@ struct Reading {
     ms: f64,
 }
 
-/// Runs the readers and prints their speed.
+/// Measures and prints how fast the page and libraries from npm read the same PGN games in the
+/// browser.
 pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
     let games = options.games.as_ref().map(std::path::absolute).transpose()?;
@@ -48,7 +50,8 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     })
 }
 
-/// Returns a line for each library: the counts of what it read, and its speed as a median.
+/// Formats the measurements of PGN reading as a table with a line for each library: the numbers of
+/// games and half-moves that it read, and the medians of its speed.
 fn table(readings: &[Reading]) -> String {
     let mut text = line("", ["games", "half-moves", "games a second", "half-moves a second"]);
     let mut readers: BTreeMap<&str, Vec<&Reading>> = BTreeMap::new();

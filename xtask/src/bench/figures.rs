@@ -1,6 +1,6 @@
-//! Statistics of repeated measurements.
+//! Statistics of repeated measurements of a benchmark: median, quartiles and ratios.
 
-/// Median and quartiles of some figures.
+/// Median and quartiles of a repeated measurement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spread {
     /// First quartile.
@@ -12,7 +12,7 @@ pub(super) struct Spread {
 }
 
 impl Spread {
-    /// Computes the statistics; `None` without figures.
+    /// Computes the median and the quartiles of some measurements; `None` if there are none.
     pub(super) fn of(figures: impl IntoIterator<Item = f64>) -> Option<Self> {
         let mut figures: Vec<f64> = figures.into_iter().collect();
         figures.sort_by(f64::total_cmp);
@@ -26,12 +26,14 @@ impl Spread {
     }
 }
 
-/// Returns the rounded median of some figures as text; a dash without figures.
+/// Returns the median of some measurements, rounded to an integer, as text; a dash if there are
+/// none.
 pub(super) fn median(figures: impl IntoIterator<Item = f64>) -> String {
     Spread::of(figures).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
 }
 
-/// Returns a ratio as text: `=` for two zeros, and `+` with the figure if only the other is zero.
+/// Returns `figure` divided by `other` as text. If both are zero, the text is `=`; if only `other`
+/// is, it is `+` with the figure.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {
         (0.0, 0.0) => "=".to_owned(),

@@ -1,4 +1,4 @@
-//! `cargo xtask bench lighthouse`: Lighthouse reports of the page.
+//! `cargo xtask bench lighthouse`: scores and times of the page by Google's tool Lighthouse.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::npm::{self, BuiltPage, measure};
 use super::table::line;
 use crate::tools::{Kit, Need};
 
-/// Figures by their names in the report, with their titles.
+/// Columns of the table: each a figure's name in Lighthouse's report, and the column's title.
 const COLUMNS: [(&str, &str); 6] = [
     ("performance", "performance"),
     ("accessibility", "accessible"),
@@ -21,6 +21,7 @@ const COLUMNS: [(&str, &str); 6] = [
     ("largest-contentful-paint", "largest ms"),
 ];
 
+/// Command-line options of `cargo xtask bench lighthouse`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Runs of Lighthouse
@@ -36,15 +37,15 @@ pub(crate) struct Options {
     page: BuiltPage,
 }
 
-/// Result of one Lighthouse run.
+/// Result of one run of Lighthouse on the page.
 #[derive(Debug, Deserialize)]
 struct Run {
     figures: BTreeMap<String, f64>,
-    /// Failed checks.
+    /// Names of failed checks.
     lost: Vec<String>,
 }
 
-/// Runs Lighthouse several times and prints the results.
+/// Runs Lighthouse several times on the page and prints the results.
 pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
     let Options { runs, desktop, applied, .. } = options;
@@ -58,7 +59,8 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     })
 }
 
-/// Returns a line for each run, the medians, and the checks that failed in any run.
+/// Formats the results of Lighthouse as a table: a line for each run, the medians, and the checks
+/// that failed in any run.
 fn table(runs: &[Run]) -> String {
     let cells = |runs: &[Run]| {
         COLUMNS.map(|(name, _)| median(runs.iter().filter_map(|run| run.figures.get(name).copied())))

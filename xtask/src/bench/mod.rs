@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, and those of the page, which
-//! run in Node.js.
+//! `cargo xtask bench`: runs the benchmark programs of the package `tabiya-bench`, and the
+//! benchmarks of the page, which Node.js controls.
 
 mod archive;
 mod figures;
@@ -15,15 +15,17 @@ use anyhow::{Result, ensure};
 use crate::tools::{Kit, Need};
 use crate::{files, run, workspace};
 
-/// Package of the benchmarks, and its folder.
+/// Cargo package of the benchmarks, and its folder.
 const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 
+/// Command-line options of `cargo xtask bench`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     #[command(subcommand)]
     pub(crate) benchmark: Option<Benchmark>,
 }
 
+/// Benchmark that the command line of `cargo xtask bench` names, with its options.
 #[derive(clap::Subcommand)]
 pub(crate) enum Benchmark {
     /// Games of the same PGN, read in the browser: by the page and by libraries from npm
@@ -37,7 +39,7 @@ pub(crate) enum Benchmark {
     Program(Vec<String>),
 }
 
-/// Runs a benchmark; without one, lists them.
+/// Runs the benchmark that the command line names; without a name, lists all benchmarks.
 pub(crate) fn bench(options: &Options) -> Result<()> {
     match &options.benchmark {
         None => println!("benchmarks: archive, lighthouse, page, {}", programs()?.join(", ")),
@@ -49,7 +51,8 @@ pub(crate) fn bench(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds and runs a benchmark program of the package.
+/// Builds the program `name` of the benchmark package `tabiya-bench`, and runs it with these
+/// arguments.
 fn program(name: &str, words: &[String]) -> Result<()> {
     let there = programs()?;
     ensure!(there.iter().any(|known| known == name), "no benchmark `{name}`; there is: {}", there.join(", "));
@@ -59,14 +62,14 @@ fn program(name: &str, words: &[String]) -> Result<()> {
     let mut cargo = run::cargo();
     cargo.args(["build", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name]);
     run::check(&mut cargo)?;
-    // Not `cargo run`: the compiler that the kit provides is for WebAssembly, not for the benchmark
+    // Not `cargo run`: the kit's compiler is for WebAssembly, and must not compile the benchmark
     // itself.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
     kit.lend(benchmark.args(words), &[Need::WasmStd]);
     run::check(&mut benchmark)
 }
 
-/// Returns the names of the programs, sorted.
+/// Returns the names of all programs of the benchmark package `tabiya-bench`, sorted.
 fn programs() -> Result<Vec<String>> {
     files::stems(&workspace::root().join(PACKAGE.1).join("src/bin"))
 }

@@ -1,4 +1,4 @@
-//! Node.js programs in `benches/`, and their npm packages. Neither ships.
+//! Running of the Node.js benchmark programs in `benches/`, and installation of their npm packages.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,12 +16,12 @@ use crate::{files, page, run, workspace};
 /// Oldest supported version of Node.js.
 const OLDEST: Version = Version::new(20, 12, 0);
 
-/// List of a program's packages with their digests.
+/// Lock file of a Node.js program, which lists its npm packages with their digests.
 const LOCK: &str = "package-lock.json";
-/// Copy of the list from which the packages were installed.
+/// Copy of the lock file from which the packages were installed.
 const INSTALLED: &str = "node_modules/.installed.json";
 
-/// Built page to measure.
+/// Command-line option for the built page that a benchmark measures.
 #[derive(clap::Args)]
 pub(super) struct BuiltPage {
     /// Folder of a built page; without it the page is built
@@ -29,8 +29,10 @@ pub(super) struct BuiltPage {
     dist: Option<PathBuf>,
 }
 
-/// Runs the Node.js program `name` with these options on a page, in the browsers of the kit, and
+/// Runs the Node.js benchmark program `name` on a built page, in the browsers of the kit, and
 /// prints the text that `describe` makes of its reports.
+///
+/// `T` is the type of one report, which the program prints as a line of JSON.
 pub(super) fn measure<T: DeserializeOwned>(
     name: &str,
     built: &BuiltPage,
@@ -53,8 +55,10 @@ pub(super) fn measure<T: DeserializeOwned>(
     Ok(())
 }
 
-/// Runs `main.mjs` of `benches/<name>` with these options, after installing its packages. Returns its
-/// reports, which are lines of JSON, and whether it succeeded; prints its other lines.
+/// Installs the npm packages of the Node.js program `benches/<name>/main.mjs` and runs it with
+/// these options. Returns its reports, which are lines of JSON, and whether it succeeded.
+///
+/// Other lines of its output are printed.
 fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, bool)> {
     let node = node()?;
     packages(name)?;
@@ -71,8 +75,8 @@ fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, 
     Ok((reports, succeeded))
 }
 
-/// Returns the folder with the locked packages of `benches/<name>`, which are installed if
-/// necessary.
+/// Returns the folder with the npm packages of `benches/<name>`, in the versions of its lock file.
+/// Installs them if necessary.
 pub(crate) fn packages(name: &str) -> Result<PathBuf> {
     lay_out(name)?;
     let wanted = fs::read(folder(name).join(LOCK))?;
@@ -85,8 +89,8 @@ pub(crate) fn packages(name: &str) -> Result<PathBuf> {
     Ok(folder(name).join("node_modules"))
 }
 
-/// Copies a program's files under `target/`: npm packages must be beside the program and do not
-/// belong in the clone.
+/// Copies the files of the Node.js program `benches/<name>` into a folder under `target/`. npm
+/// packages must be beside the program, and do not belong into the git clone.
 pub(super) fn lay_out(name: &str) -> Result<()> {
     for (file, bytes) in files::read(&workspace::root().join("benches").join(name))? {
         files::write(&folder(name).join(file), bytes)?;
@@ -94,7 +98,7 @@ pub(super) fn lay_out(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the folder with the copy of a Node.js program's files.
+/// Returns the folder under `target/` with the copy of the Node.js program `benches/<name>`.
 fn folder(name: &str) -> PathBuf {
     workspace::target().join("bench").join(name)
 }

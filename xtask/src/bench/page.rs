@@ -1,4 +1,5 @@
-//! `cargo xtask bench page`: the page compared with alternatives that a developer would choose.
+//! `cargo xtask bench page`: loading and dragging speed of the page, compared with chessboard
+//! libraries that a developer might choose instead.
 
 use anyhow::Result;
 use serde_json::json;
@@ -8,6 +9,7 @@ use super::visits::Visits;
 use super::{table, trace};
 use crate::tools::{Kit, Need};
 
+/// Command-line options of `cargo xtask bench page`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Visits of each page in each way
@@ -26,7 +28,8 @@ pub(crate) struct Options {
     page: BuiltPage,
 }
 
-/// Measures the page and the alternatives, and prints the tables.
+/// Measures visits of this project's page and of pages with other chessboard libraries, and prints
+/// tables of the results.
 pub(super) fn bench(options: &Options) -> Result<()> {
     Kit::complete(&[Need::Browser])?;
     // Without Firefox, Chromium is measured alone.

@@ -1,11 +1,13 @@
-//! Tables of visits: this page beside the alternatives.
+//! Text tables of the page benchmark: this project's page beside pages with other chessboard
+//! libraries.
 
 use std::fmt::Display;
 
 use super::figures::{Spread, ratio};
 use super::visits::{OURS, Visits, Way};
 
-/// Column: name of the figure in the report, title, and number of decimals.
+/// Column of the page benchmark's tables: the figure's name in the report, the title, and the
+/// number of decimals.
 struct Column(&'static str, &'static str, usize);
 
 /// Columns of the tables.
@@ -21,7 +23,7 @@ const COLUMNS: [Column; 9] = [
     Column("heap", "heap MB", 1),
 ];
 
-/// Explanation of the titles.
+/// Explanation of the column titles, printed below the tables.
 pub(super) const LEGEND: &str = "\
 wire: what the page asked for until it was ready and painted, compressed. ready: moves are answered. painted: the first
 contentful paint. script, style: ms of script, and of style and layout, for each step of a pointer that drags a piece.
@@ -33,13 +35,15 @@ a collection. Each line of medians stands over the quartiles.
 /// Widths of the first column and of the others, in characters.
 const WIDTHS: (usize, usize) = (18, 13);
 
-/// Returns a table for each mode of visiting.
+/// Formats the visits of a page benchmark as tables, one for each browser, kind of visit (cold or
+/// warm) and processor speed.
 pub(super) fn tables(visits: &Visits) -> String {
     visits.ways().into_iter().map(|way| table(visits, way)).collect()
 }
 
-/// Returns the table of one mode, with the ratio of this page to the best alternative in each
-/// column.
+/// Formats the table of the visits with one browser, kind of visit and processor speed, `way`.
+///
+/// The last line has the ratio of this project's page to the best alternative in each column.
 fn table(visits: &Visits, way: &Way) -> String {
     let pages = visits.pages(way);
     let columns: Vec<&Column> =
@@ -65,25 +69,27 @@ fn table(visits: &Visits, way: &Way) -> String {
     text + &line("ours / best peer", ratios)
 }
 
-/// Formats a median.
+/// Formats the median of a figure with `digits` decimals; a dash if there is none.
 fn median(digits: usize, spread: Option<Spread>) -> String {
     spread.map_or_else(|| "–".to_owned(), |spread| figure(digits, spread.median))
 }
 
-/// Formats the quartiles.
+/// Formats the quartiles of a figure with `digits` decimals, such as `20–40`; empty if there are
+/// none.
 fn quartiles(digits: usize, spread: Option<Spread>) -> String {
     spread.map_or_else(String::new, |Spread { low, high, .. }| {
         format!("{}–{}", figure(digits, low), figure(digits, high))
     })
 }
 
-/// Formats a figure with this number of decimals, or at most one if the value is 10 or more.
+/// Formats a measured value with `digits` decimals; with at most one if the value is 10 or more.
 fn figure(digits: usize, value: f64) -> String {
     let digits = if value < 10.0 { digits } else { digits.min(1) };
     format!("{value:.digits$}")
 }
 
-/// Returns one line of a table.
+/// Formats one line of a table of benchmark results: the name, then the cells in columns of equal
+/// width.
 pub(super) fn line<T: Display>(name: &str, cells: impl IntoIterator<Item = T>) -> String {
     let cells = cells.into_iter().map(|cell| format!("{cell:>width$}", width = WIDTHS.1));
     let line = format!("{name:<width$}{}", cells.collect::<String>(), width = WIDTHS.0);

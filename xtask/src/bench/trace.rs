@@ -1,4 +1,4 @@
-//! Breakdown of the start time, from traced visits.
+//! Breakdown of the time that the page's start takes, from visits that the browser traced.
 
 use super::figures::median;
 use super::table::line;
@@ -10,10 +10,11 @@ Where the time of our start goes: when things had come, and what the page's main
 ready and painted. Medians in ms; a trace takes time itself.
 ";
 
-/// Function that selects one of the two lists in a trace.
+/// Function that selects one of the two lists in a trace: instants or phases.
 type Part = fn(&Trace) -> &Named;
 
-/// Returns the summary, with a column for each mode of visiting; empty if no visit was traced.
+/// Formats where the time of the page's start goes, in milliseconds; empty if no visit was traced.
+/// There is a column for each kind of visit (cold or warm) and processor speed.
 pub(super) fn summary(visits: &Visits) -> String {
     let mut columns: Vec<(String, Vec<&Trace>)> = Vec::new();
     for way in visits.ways() {
@@ -37,7 +38,8 @@ pub(super) fn summary(visits: &Visits) -> String {
     text
 }
 
-/// Returns the figure `name` of each trace, from the list that `of` selects.
+/// Returns the value called `name` in each trace of a page's start, from the list (instants or
+/// phases) that `of` selects.
 fn figures(traces: &[&Trace], of: Part, name: &str) -> impl Iterator<Item = f64> {
     let figures = traces.iter().filter_map(move |trace| of(trace).iter().find(|(known, _)| known == name));
     figures.map(|(_, figure)| *figure)

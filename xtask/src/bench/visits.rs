@@ -1,4 +1,4 @@
-//! Visits of pages, as `benches/page/main.mjs` reports them.
+//! Measured visits of pages, as the benchmark program `benches/page/main.mjs` reports them.
 
 use std::collections::BTreeMap;
 
@@ -6,43 +6,43 @@ use serde::Deserialize;
 
 use super::figures::Spread;
 
-/// Name of this project's page.
+/// Name of this project's page in the report.
 pub(super) const OURS: &str = "ours";
 
-/// Names and figures, in the order of the report.
+/// Measured values with their names, in the order of the report.
 pub(super) type Named = Vec<(String, f64)>;
 
-/// Mode of visiting a page.
+/// Conditions of a page visit in a benchmark: browser, cold or warm, and processor speed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(super) struct Way {
     /// Name of the browser.
     pub(super) browser: String,
-    /// `cold` with an empty browser profile, or `warm` for the second visit.
+    /// Kind of visit: `cold` with an empty browser profile, or `warm` for the second visit.
     pub(super) visit: String,
-    /// Slowdown factor of the processor.
+    /// Factor by which the processor is slowed down.
     pub(super) cpu: u32,
 }
 
-/// A measured visit of a page.
+/// Measured visit of a page in a benchmark.
 #[derive(Debug, Deserialize)]
 pub(super) struct Visit {
     #[serde(flatten)]
     pub(super) way: Way,
-    /// Name of the page.
+    /// Name of the page: this project's, or one with another chessboard library.
     pub(super) page: String,
-    /// Whether a service worker served the page.
+    /// Whether the page came from a service worker.
     #[serde(default)]
     pub(super) worker: bool,
     /// Measured figures by name.
     #[serde(default)]
     pub(super) figures: BTreeMap<String, f64>,
-    /// Breakdown of the start time, if traced.
+    /// Breakdown of the start time; `None` if the visit was not traced.
     pub(super) trace: Option<Trace>,
-    /// Reason why there are no figures.
+    /// Reason why the visit failed and has no figures; `None` if it succeeded.
     pub(super) fault: Option<String>,
 }
 
-/// Breakdown of the time that a page's start takes, in milliseconds.
+/// Breakdown of the time that a page's start takes in a benchmark, in milliseconds.
 #[derive(Debug, Deserialize)]
 pub(super) struct Trace {
     /// Instants of events.
@@ -56,7 +56,7 @@ pub(super) struct Trace {
 pub(super) struct Visits(pub(super) Vec<Visit>);
 
 impl Visits {
-    /// Returns all modes of visiting, in the order of the report.
+    /// Returns all conditions under which pages were visited, in the order of the report.
     pub(super) fn ways(&self) -> Vec<&Way> {
         let mut ways = Vec::new();
         for Visit { way, .. } in &self.0 {
@@ -67,7 +67,8 @@ impl Visits {
         ways
     }
 
-    /// Returns the pages visited in this mode: this project's page last, the others by name.
+    /// Returns the names of the pages visited under the conditions `way`: this project's page last,
+    /// the others sorted.
     pub(super) fn pages(&self, way: &Way) -> Vec<&str> {
         let visits = self.0.iter().filter(|visit| visit.way == *way);
         let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();
@@ -76,14 +77,15 @@ impl Visits {
         pages
     }
 
-    /// Returns the statistics of a figure for a page visited in this mode.
+    /// Returns the median and quartiles of the measurement `figure` in all visits of `page` under
+    /// the conditions `way`; `None` if there is no such measurement.
     pub(super) fn spread(&self, way: &Way, page: &str, figure: &str) -> Option<Spread> {
         let visits = self.0.iter().filter(|visit| visit.way == *way && visit.page == page);
         Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
     }
 
-    /// Returns warnings about the figures: failed visits, and warm visits of this project's page
-    /// without the service worker.
+    /// Returns warnings about the measured visits: failed ones, and warm visits of this project's
+    /// page that the service worker did not serve.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
         for Visit { way: Way { browser, visit, cpu }, page, worker, figures, fault, .. } in &self.0 {
@@ -102,7 +104,7 @@ mod tests {
     use super::*;
 
     impl Visits {
-        /// Reads lines of a report.
+        /// Parses lines of JSON, each the report of one visit.
         pub(crate) fn read(lines: &[&str]) -> Self {
             Self(lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect())
         }

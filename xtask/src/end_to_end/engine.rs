@@ -1,10 +1,10 @@
-//! Browsers that run the end-to-end tests.
+//! Browsers that can run the end-to-end tests.
 
 use anyhow::{Result, bail};
 
 use crate::tools::Need;
 
-/// Browser, by its engine.
+/// Browser that runs the end-to-end tests, named by its engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Engine {
     /// Chromium or Chrome.
@@ -19,10 +19,11 @@ impl Engine {
     /// All browsers.
     pub(crate) const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::WebKit];
 
-    /// Returns the browsers that a word on the command line names: one of them, or `all`.
+    /// Returns the browsers that a word on the command line means: `chromium`, `firefox`, `webkit`
+    /// or `all`.
     ///
     /// # Errors
-    /// If the word is not a name.
+    /// If it is another word.
     pub(crate) fn named(word: &str) -> Result<Vec<Self>> {
         if word == "all" {
             return Ok(Self::ALL.to_vec());
@@ -33,7 +34,7 @@ impl Engine {
         }
     }
 
-    /// Returns the name on the command line and in `TABIYA_BROWSER`.
+    /// Returns the browser's name on the command line and in `TABIYA_BROWSER`, such as `firefox`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -42,7 +43,7 @@ impl Engine {
         }
     }
 
-    /// Returns the tools that driving the browser needs.
+    /// Returns the tools that tests in this browser need: the browser and its WebDriver program.
     pub(crate) const fn needs(self) -> &'static [Need] {
         match self {
             Self::Chromium => &[Need::Browser],

@@ -1,4 +1,4 @@
-//! End-to-end tests: browsers and results.
+//! Running of the end-to-end tests, which operate the built page in real browsers.
 
 mod engine;
 mod outcomes;
@@ -27,8 +27,8 @@ pub(crate) struct Hardship {
     pub(crate) busy: bool,
 }
 
-/// Selected tests of the package: a target, and the names of its tests; all of them if no name is
-/// given.
+/// Selection of end-to-end tests: Cargo's arguments for one test target, and the names of the tests
+/// in it; all of them if there is no name.
 pub(crate) struct Chosen<'a> {
     pub(crate) target: &'a [&'a str],
     pub(crate) names: &'a [&'a str],
@@ -36,10 +36,11 @@ pub(crate) struct Chosen<'a> {
 
 /// All end-to-end tests of the page.
 pub(crate) const END_TO_END: Chosen<'static> = Chosen { target: &["--test", "end_to_end"], names: &[] };
-/// Tests of the page as one file.
+/// All end-to-end tests of the page built as a single file.
 pub(crate) const ONE_FILE: Chosen<'static> = Chosen { target: &["--test", "single_file"], names: &[] };
 
-/// Runs the tests in these browsers, one after the other, and prints the results.
+/// Runs the `chosen` end-to-end tests in these browsers, one after the other, under the artificial
+/// load `hard`. Prints the results and returns their numbers.
 pub(crate) fn run_tests(
     kit: &Kit,
     engines: &[Engine],
@@ -70,7 +71,7 @@ pub(crate) fn run_tests(
     Ok(runs.iter().map(|(_, outcomes)| outcomes.counts()).sum())
 }
 
-/// Runs the chosen end-to-end tests in one browser; `hard` is artificial load meanwhile.
+/// Runs the `chosen` end-to-end tests in one browser, under the artificial load `hard`.
 fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Result<Outcomes> {
     retry::run_with_retry(|more| {
         let mut cargo = run::cargo();
@@ -88,7 +89,7 @@ fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship)
     })
 }
 
-/// Returns the number of tests that run in parallel: each has a browser of its own, which occupies
+/// Returns how many end-to-end tests run in parallel. Each has a browser of its own, which occupies
 /// about one core.
 fn at_once() -> usize {
     std::thread::available_parallelism().map_or(2, |cores| (cores.get() - 1).clamp(2, 4))

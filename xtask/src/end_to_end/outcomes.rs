@@ -1,4 +1,4 @@
-//! Results of the end-to-end tests, read from their output.
+//! Results of the end-to-end tests in one browser, read from their output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
@@ -6,7 +6,7 @@ use std::iter;
 use super::engine::Engine;
 use crate::counts::Counts;
 
-/// Result of a test.
+/// Result of one end-to-end test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     Passed,
@@ -16,14 +16,14 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    /// Returns the result as a count of one test.
+    /// Returns the numbers for this one test: one passed, one failed or one skipped.
     fn count(&self) -> Counts {
         let skipped = u32::from(matches!(self, Self::Skipped(_)));
         Counts { passed: u32::from(*self == Self::Passed), failed: u32::from(*self == Self::Failed), skipped }
     }
 }
 
-/// Results of one run, by the name of the test.
+/// Results of the end-to-end tests in one browser, read line by line from their output.
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
     /// Results by the name of the test.
@@ -37,8 +37,11 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// Parses a line and returns the line to print instead. A skipped test prints its reason first;
-    /// Rust's test harness, which has no such result, then reports it as failed.
+    /// Reads a line of the tests' output, and returns the line to print instead; `None` prints
+    /// nothing.
+    ///
+    /// A skipped test first prints its reason. Rust's test harness, which has no such result, then
+    /// reports it as failed; the returned line says that it was skipped.
     pub(super) fn read(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
@@ -63,7 +66,8 @@ impl Outcomes {
         self.without_skips(line)
     }
 
-    /// Returns a line of the harness's final list without skipped tests.
+    /// Returns a line of the test harness's final summary as it is to be printed: with skipped
+    /// tests not counted or listed as failed. `None` prints nothing.
     fn without_skips(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
         let is_end = line.starts_with("test result: ");
@@ -79,28 +83,31 @@ impl Outcomes {
         (!hidden).then(|| line.to_owned())
     }
 
-    /// Records the end of the command. It may fail although no test did: a test does not compile,
-    /// or the process dies. A test that failed or was skipped before that does not explain the
-    /// failure.
+    /// Records the end of the test command, and whether it succeeded.
+    ///
+    /// It may fail although no test did: a test does not compile, or the process dies. A failed or
+    /// skipped test explains the failure only if the test harness reached its end.
     pub(super) fn close(&mut self, succeeded: bool) {
         let is_explained = self.ended && self.tests.values().any(|outcome| *outcome != Outcome::Passed);
         self.broke = !succeeded && !is_explained;
     }
 
-    /// Returns the names of the failed tests.
+    /// Returns the names of the failed end-to-end tests.
     pub(super) fn failed(&self) -> Vec<String> {
         let failed = self.tests.iter().filter(|(_, outcome)| **outcome == Outcome::Failed);
         failed.map(|(name, _)| name.clone()).collect()
     }
 
-    /// Returns the numbers of passed, failed and skipped tests.
+    /// Returns the numbers of passed, failed and skipped tests. A failure of the whole run counts
+    /// as one more failed test.
     pub(super) fn counts(&self) -> Counts {
         let broke = Counts { failed: u32::from(self.broke), ..Counts::default() };
         self.tests.values().map(Outcome::count).chain([broke]).sum()
     }
 }
 
-/// Returns a table of test files by browser, and below it the skipped tests with their reasons.
+/// Formats the numbers of tests as a table with a row for each test file and a column for each
+/// browser, and below it the skipped tests with their reasons.
 pub(super) fn table(runs: &[(Engine, Outcomes)]) -> String {
     let mut files: BTreeMap<&str, Vec<Counts>> = BTreeMap::new();
     let mut skips: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
@@ -133,8 +140,8 @@ pub(super) fn table(runs: &[(Engine, Outcomes)]) -> String {
     text
 }
 
-/// Returns a table of faults by browser: behaviour of the page, and saved data. Browsers with equal
-/// results share a line.
+/// Formats a table of the faults that tests caused on purpose, such as a full disk: how the page
+/// reacted in each browser, and which data survived. Browsers with equal results share a line.
 pub(super) fn faults(runs: &[(Engine, Outcomes)]) -> String {
     let mut rows: BTreeMap<&[String; 3], BTreeSet<&str>> = BTreeMap::new();
     for (engine, outcomes) in runs {
@@ -154,6 +161,7 @@ pub(super) fn faults(runs: &[(Engine, Outcomes)]) -> String {
 mod tests {
     use super::*;
 
+    /// Returns the results that these lines of test output give.
     fn read_lines(lines: &[&str]) -> Outcomes {
         let mut outcomes = Outcomes::default();
         for line in lines {

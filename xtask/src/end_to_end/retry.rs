@@ -1,6 +1,8 @@
-//! Second run of failed end-to-end tests: on a busy machine a browser may freeze for seconds.
+//! Repetition of failed end-to-end tests, because on a busy machine a browser may freeze for
+//! seconds.
 //!
-//! A test that fails twice counts as failed. A test that passes the second time is listed.
+//! A test that fails twice counts as failed. A test that passes the second time counts as passed
+//! and is printed.
 
 use std::process::Command;
 
@@ -9,11 +11,13 @@ use anyhow::Result;
 use super::outcomes::{Outcome, Outcomes};
 use crate::run;
 
-/// Maximum number of failures for a second run; more failures are not caused by a busy machine.
+/// Maximum number of failed tests that are repeated; a busy machine does not cause more failures.
 const AT_MOST: usize = 3;
 
-/// Runs a command and reads the outcome of each test; repeats a few failed tests one by one.
-/// `command` returns the command with the given words appended.
+/// Runs end-to-end tests and returns their results. If only a few tests fail, runs each of them
+/// again, because on a busy machine a browser may freeze.
+///
+/// `command` returns the test command with further arguments appended.
 pub(super) fn run_with_retry(command: impl Fn(&[&str]) -> Command) -> Result<Outcomes> {
     let mut outcomes = Outcomes::default();
     let succeeded = run::retell(&mut command(&[]), |line| outcomes.read(line))?;

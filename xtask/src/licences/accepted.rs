@@ -1,4 +1,4 @@
-//! Accepted licences of dependencies.
+//! Check that every dependency has an accepted licence.
 
 use anyhow::Result;
 use cargo_metadata::Package;
@@ -7,8 +7,8 @@ use spdx::{Expression, ParseMode};
 use super::texts;
 use crate::packages;
 
-/// Licences accepted in the page and in the tools that build and test it: all permissive, or (the
-/// MPL) copyleft for its own files alone.
+/// Licences accepted in the page and in the tools that build and test it. All are permissive,
+/// except the MPL, which is copyleft for its own files only.
 const ACCEPTED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
@@ -25,14 +25,15 @@ const ACCEPTED: [&str; 13] = [
     "Zlib",
 ];
 
-/// Licences also accepted in a benchmark's peer or a test's reference implementation, which are
-/// never distributed.
+/// Licences also accepted in packages that are never distributed, such as a library that a
+/// benchmark compares with.
 const BESIDE_US: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
-/// Workspace member whose dependencies are only compared with and never shipped.
+/// Workspace member whose dependencies serve only for comparison and are never shipped.
 const BENCHMARKS: &str = "tabiya-bench";
 
-/// Returns the number of checked dependencies, and a line for each licence fault.
+/// Checks the licences of all dependencies and the page's licence file. Returns the number of
+/// dependencies, and a line for each fault.
 pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     let packages = &packages::metadata()?.packages;
     let built = packages::built_in_all_but(BENCHMARKS)?;
@@ -51,7 +52,8 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     Ok((packages.len(), faults))
 }
 
-/// Returns the licence fault of a package, if it has one.
+/// Returns why a package's licence is not accepted; `None` if it is. `is_built_in` is false for
+/// dependencies only of benchmarks or tests, which may have more licences.
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let fault = match &package.license {
         None => "it names no licence".to_owned(),
@@ -60,7 +62,8 @@ fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     Some(format!("{} {}: {fault}", package.name, package.version))
 }
 
-/// Returns the fault of a licence expression, if it has one.
+/// Returns why an SPDX licence expression such as `MIT OR Apache-2.0` is not accepted; `None` if it
+/// is. `is_built_in` is false for a dependency only of benchmarks or tests.
 fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     // Older packages write `MIT/Apache-2.0`.
     let expression = match Expression::parse_mode(licence, ParseMode::LAX) {

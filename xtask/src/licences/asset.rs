@@ -1,4 +1,4 @@
-//! File with the page's version, build, and the licences of everything in it.
+//! Licence file of the page: its version, its build, and the licences of everything in it.
 
 use std::path::{Path, PathBuf};
 
@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use super::texts;
 use crate::{files, packages, run, workspace};
 
-/// Name of the file, by which the page loads it. It is in `static/`, so that plain Trunk can
-/// include it.
+/// Name of the licence file, by which the page loads it. It is in `static/`, so that plain Trunk
+/// can include it.
 const NAME: &str = "licences.json";
 
-/// Contents of the licence file: version and build of the page, and licences of all in it.
+/// Contents of the page's licence file: version and build of the page, and the licences of
+/// everything in it.
 #[derive(Serialize, Deserialize)]
 struct About {
     /// Version of the page.
@@ -24,11 +25,11 @@ struct About {
     crates: Vec<Part>,
     /// Files of the project in the page, in addition to its code.
     files: Vec<Part>,
-    /// Licence texts, which the components refer to.
+    /// Licence texts; the other fields refer to them by index.
     texts: Vec<String>,
 }
 
-/// Component of the page, with its licence.
+/// Package or file that the page contains, with its licence: an entry of the licence file.
 #[derive(Serialize, Deserialize)]
 struct Part {
     name: String,
@@ -36,22 +37,22 @@ struct Part {
     version: String,
     /// SPDX licence expression.
     licence: String,
-    /// Indices of its licence texts.
+    /// Indices of its licence texts in [`About::texts`].
     texts: Vec<usize>,
 }
 
-/// Writes the licence file of the page, `static/licences.json`.
+/// Writes the page's licence file, `static/licences.json`, from the present dependencies.
 pub(crate) fn renew() -> Result<()> {
     Ok(fs::write(place(), content()?)?)
 }
 
-/// Whether the licence file equals the output of [`renew`].
+/// Whether the page's licence file is up to date, so that [`renew`] would not change it.
 pub(crate) fn is_current() -> Result<bool> {
     Ok(fs::read(place()).is_ok_and(|there| content().is_ok_and(|content| content == there)))
 }
 
-/// Writes the build identifier into the licence file in a folder: the commit, or the digest of the
-/// files if there is no commit.
+/// Writes the build identifier into the licence file of a built page in `folder`: the git commit,
+/// or the `digest` of the files if there is none.
 pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     let place = folder.join(NAME);
     let mut about: About = serde_json::from_slice(&fs::read(&place)?)?;
@@ -59,12 +60,12 @@ pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     Ok(fs::write(&place, serde_json::to_vec(&about)?)?)
 }
 
-/// Returns the path of the licence file.
+/// Returns the path of the page's licence file in the sources.
 fn place() -> PathBuf {
     workspace::root().join("static").join(NAME)
 }
 
-/// Returns the content of the licence file, without a build identifier.
+/// Returns the content of the page's licence file as JSON, without a build identifier.
 fn content() -> Result<Vec<u8>> {
     let mut texts = Texts::default();
     let mut crates = Vec::new();
@@ -105,8 +106,8 @@ fn content() -> Result<Vec<u8>> {
     Ok(text)
 }
 
-/// Returns the commit that the page is built from, with a `+` if the sources have changed; `None`
-/// outside a clone.
+/// Returns the git commit that the page is built from, with a `+` if the sources have changed
+/// since; `None` outside a git clone.
 fn commit() -> Option<String> {
     let git = |args: &[&str]| run::output(run::program("git").args(args)).ok();
     let name = git(&["rev-parse", "--short=12", "HEAD"])?;
@@ -114,12 +115,12 @@ fn commit() -> Option<String> {
     Some(if changed.is_empty() { name } else { name + "+" })
 }
 
-/// Distinct licence texts.
+/// List of licence texts in which each text occurs once.
 #[derive(Default)]
 struct Texts(Vec<String>);
 
 impl Texts {
-    /// Returns the index of a text, and adds it if it is new.
+    /// Returns the index of a licence text in the list; adds the text if the list lacks it.
     fn place(&mut self, text: String) -> usize {
         let known = self.0.iter().position(|known| *known == text);
         known.unwrap_or_else(|| {

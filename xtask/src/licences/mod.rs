@@ -1,4 +1,4 @@
-//! Licences: which ones dependencies may have, and the licence list of the page.
+//! Licences of dependencies: a check that they are accepted, and the licence file of the page.
 
 mod accepted;
 mod asset;

@@ -1,4 +1,4 @@
-//! Licence files of packages.
+//! Licence texts of packages, from the licence files in their folders.
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::Package;
@@ -7,11 +7,11 @@ use spdx::{Expression, ParseMode};
 
 use crate::workspace;
 
-/// Prefixes of the names of licence files.
+/// Prefixes, in lower case, of the names of licence files.
 const NAMES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense", "patents"];
 
-/// Returns the texts of a package's licence files. If it has none but allows the Apache licence,
-/// returns the text of that licence, which names no authors.
+/// Returns the texts of a package's licence files. If it has none but permits use under Apache-2.0,
+/// returns the text of that licence, which needs no author's name.
 pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     let folder = package.manifest_path.parent().context("a package in no folder")?;
     let mut files: Vec<_> = fs::read_dir(folder)?
@@ -32,27 +32,27 @@ pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     Ok(vec![own("LICENSE-APACHE")?])
 }
 
-/// Returns the text of a licence file of this project.
+/// Returns the text of this project's own licence file `name`.
 pub(super) fn own(name: &str) -> Result<String> {
     Ok(tidy(&fs::read_to_string(workspace::root().join(name))?))
 }
 
-/// Whether a file is a licence, by its name.
+/// Whether a file name is that of a licence file, such as `LICENSE-MIT`.
 fn is_licence(file: &str) -> bool {
     let name = file.to_lowercase();
     let is_code = [".rs", ".toml", ".py", ".sh"].iter().any(|ending| name.ends_with(ending));
     !is_code && NAMES.iter().any(|begin| name.starts_with(begin))
 }
 
-/// Whether a licence expression permits use under Apache-2.0.
+/// Whether an SPDX licence expression permits use under Apache-2.0 alone.
 fn allows_apache(licence: &str) -> bool {
     Expression::parse_mode(licence, ParseMode::LAX).is_ok_and(|expression| {
         expression.evaluate(|asked| asked.license.id().is_some_and(|id| id.name == "Apache-2.0"))
     })
 }
 
-/// Returns the text without differences between copies of the same file: line ends, and trailing
-/// blanks.
+/// Returns a licence text with uniform line ends and without trailing blanks, so that copies of the
+/// same licence are equal.
 fn tidy(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()

@@ -1,4 +1,5 @@
-//! Split of the compiled page into a part that loads at once and parts that load on demand.
+//! Splitting of the page's compiled code into a main file that loads at once and parts that load on
+//! demand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,32 +8,35 @@ use anyhow::{Context, Result, anyhow};
 use fs_err as fs;
 use wasm_split_cli_support::{Options, transform};
 
-/// Folder of the parts, beside the output of wasm-bindgen.
+/// Name of the folder of the code parts, beside the output of wasm-bindgen.
 pub(crate) const FOLDER: &str = "parts";
 
-/// Name under which the split code imports the script that loads parts. Here that script is
-/// replaced by one inside the page's own script.
+/// Name under which the split code imports the splitter's script that loads parts. The page's own
+/// script contains a replacement ([`LOADER`]) instead.
 const LINK: &str = "./__wasm_split.js";
 
-/// Module name that unsplit code imports from.
+/// Name of the module from which code imports that is to be split but is still whole.
 const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
+/// JavaScript that loads the code parts and other files on demand.
 const LOADER: &str = include_str!("loader.js");
 
-/// The page's code, split into one that loads at once and parts that load on demand.
+/// Compiled code of the page after it is split: a main file that loads at once, and parts that load
+/// on demand.
 pub(super) struct Cut {
-    /// Code that loads at once, as input of wasm-bindgen.
+    /// Path of the main file, which is the input of wasm-bindgen.
     pub(super) page: PathBuf,
-    /// Files that each part needs.
+    /// Names of the files that each part needs, by the name of the part.
     parts: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// Whether the code contains nothing to split.
+/// Whether compiled code contains nothing to split into parts that load on demand.
 pub(crate) fn is_whole(code: &[u8]) -> bool {
     !code.windows(UNCUT.len()).any(|window| window == UNCUT)
 }
 
-/// Splits the page's `code`, and writes the parts into an emptied folder.
+/// Splits the page's compiled `code` into a main file and parts that load on demand, and writes the
+/// parts into `folder`, which is emptied first.
 pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let work = folder.with_extension("work");
     for fresh in [folder, &work] {
@@ -62,14 +66,14 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     Ok(Cut { page, parts })
 }
 
-/// Returns the name of a file from the parts that need it.
+/// Returns the name of a file of split code: the names of the parts that need it, joined by `-`.
 fn file_name(parts: &BTreeSet<&str>) -> String {
     format!("{}.wasm", Vec::from_iter(parts.iter().copied()).join("-"))
 }
 
 impl Cut {
-    /// Returns wasm-bindgen's script with the loader of the parts in place of the import of the
-    /// splitter's script.
+    /// Returns wasm-bindgen's script with the code that loads the parts of the page on demand, in
+    /// place of the import of the splitter's own script.
     pub(super) fn with_loader(&self, script: &str) -> Result<String> {
         let (mut text, mut first) = (String::with_capacity(script.len() + LOADER.len()), None);
         for line in script.lines() {
@@ -90,7 +94,8 @@ impl Cut {
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
     }
 
-    /// Returns the object with the load function of each part.
+    /// Returns a JavaScript object with a function for each part of the page's code, which loads
+    /// that part.
     fn entries(&self) -> String {
         let entries = self.parts.iter().map(|(part, files)| {
             let files: Vec<String> = files.iter().map(|file| format!("\"{file}\"")).collect();
@@ -104,6 +109,7 @@ impl Cut {
 mod tests {
     use super::*;
 
+    /// Returns a split page with a few parts.
     fn cut() -> Cut {
         let files = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let parts = [

@@ -1,9 +1,11 @@
-//! Page in parts: code that loads with the page, and code that loads on first use.
+//! Stand-in for wasm-bindgen that splits the page's compiled code into parts, most of which load on
+//! first use.
 //!
-//! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen, where
-//! Trunk has no hook, but Trunk runs the first `wasm-bindgen` in PATH. So this program takes that
-//! name: it splits the page, and contains wasm-bindgen in the version of `Cargo.lock`. The parts
-//! wait beside the output of wasm-bindgen for the hook that prepares the page for shipping.
+//! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen. Trunk has
+//! no hook there, but runs the first `wasm-bindgen` in PATH. So `cargo xtask` puts itself into PATH
+//! under that name: it splits the code, and then runs wasm-bindgen, which it contains in the
+//! version of `Cargo.lock`. Trunk's post-build hook later copies the parts from beside the output
+//! of wasm-bindgen into the page.
 
 mod cut;
 
@@ -20,15 +22,16 @@ use crate::{run, workspace};
 
 pub(crate) use cut::{FOLDER, is_whole};
 
-/// Tool that binds compiled code to JavaScript.
+/// Name of the tool that connects WebAssembly to JavaScript.
 const TOOL: &str = "wasm-bindgen";
-/// Tool that runs WebAssembly tests in a browser.
+/// Name of the tool that runs WebAssembly tests in a browser.
 pub(crate) const TEST_RUNNER: &str = "wasm-bindgen-test-runner";
-/// Program that Trunk calls at the end, see `Trunk.toml`. Started through Cargo with the page's
-/// compiler flags, this program would be compiled again.
+/// Name under which Trunk calls this program as its post-build hook, see `Trunk.toml`. Cargo, with
+/// the page's compiler flags, would compile this program again.
 const HOOK: &str = "xtask";
 
-/// Returns the tool under whose name this program was started, if there is one.
+/// Returns the function of the tool under whose name this program was started: `wasm-bindgen` or
+/// its test runner. `None` if it was started as `cargo xtask`.
 pub(crate) fn tool() -> Option<fn() -> Result<()>> {
     match Path::new(&env::args_os().next()?).file_stem()?.to_str()? {
         TOOL => Some(bind),
@@ -37,7 +40,8 @@ pub(crate) fn tool() -> Option<fn() -> Result<()>> {
     }
 }
 
-/// Puts this program, under the names of its tools, at the start of a command's PATH.
+/// Links this program under the names `wasm-bindgen`, `wasm-bindgen-test-runner` and `xtask` into a
+/// folder, and puts that folder first in a command's PATH, so that Trunk and Cargo run it.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     let folder = workspace::target().join("stand-in");
     fs::create_dir_all(&folder)?;
@@ -54,7 +58,8 @@ pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs wasm-bindgen. Splits a page first.
+/// Does what `wasm-bindgen` does with this process's arguments. If the input is code of the page
+/// that is to be split, splits it first, and adds the loader of the parts to the script.
 fn bind() -> Result<()> {
     let mut args: Vec<OsString> = env::args_os().collect();
     let page = args.iter().position(|arg| Path::new(arg).extension().is_some_and(|kind| kind == "wasm"));
@@ -75,7 +80,8 @@ fn bind() -> Result<()> {
     Ok(fs::write(&script, cut.with_loader(&fs::read_to_string(&script)?)?)?)
 }
 
-/// Returns the value of an option in the form `--name=value`.
+/// Returns the value of a command-line option that is given as `--name=value`; `None` if it is not
+/// given.
 fn value_of(option: &str, args: &[OsString]) -> Option<String> {
     args.iter().find_map(|arg| Some(arg.to_str()?.strip_prefix(option)?.strip_prefix('=')?.to_owned()))
 }

@@ -1,7 +1,8 @@
-//! Short names for the imports and exports between scripts and compiled code.
+//! Short names for the functions that wasm-bindgen imports and exports between WebAssembly and its
+//! script.
 //!
 //! wasm-bindgen names each of some hundred functions by its purpose and a hash, once in the
-//! compiled code and once in its script. Hashes do not compress, so the shipped page has `$a`,
+//! WebAssembly file and once in its script. Hashes do not compress, so the shipped page uses `$a`,
 //! `$b`, `$c` instead.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,17 +17,19 @@ use super::names::PROGRAM;
 use super::script::{self, SourceType};
 use crate::files::{self, Files};
 
-/// Exports with which wasm-bindgen starts the program: from an address, a response, bytes or a
-/// module, synchronously or not.
+/// Export statement of wasm-bindgen's script: functions that start the program from an address, a
+/// response, bytes or a module, synchronously or not.
 const WAYS: &str = "export { initSync, __wbg_init as default };";
-/// Replacement for a page, which has the compiled code already.
+/// Replacement for [`WAYS`]: one function, which starts the program from the compiled code that the
+/// page's boot script has loaded.
 const WAY: &str = "const __start = async (code) => \
     __wbg_finalize_init(await WebAssembly.instantiate(code, __wbg_get_imports()), code);\nexport { __start as default };";
 
-/// Short names by long names.
+/// Short names of wasm-bindgen's functions, by their long names.
 type Short = BTreeMap<String, String>;
 
-/// Shortens the names in each compiled file and its script, and minifies the script.
+/// Replaces wasm-bindgen's long function names by short ones in each WebAssembly file and its
+/// script, and minifies the script.
 pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
@@ -47,8 +50,8 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// Returns the compiled code with short names, and adds them to `short`. Removes
-/// custom sections; everything else stays unchanged.
+/// Returns the WebAssembly module with short names for wasm-bindgen's imports and exports, and adds
+/// these names to `short`. Removes custom sections; everything else stays unchanged.
 fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -82,7 +85,8 @@ fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// Returns the short name of a generated name, or any other name unchanged.
+/// Returns the short name for a function name that wasm-bindgen generated, and adds it to `short`
+/// if it is new. Returns any other name unchanged.
 fn name_of(name: &str, short: &mut Short) -> String {
     if !is_long(name) {
         return name.to_owned();
@@ -91,12 +95,13 @@ fn name_of(name: &str, short: &mut Short) -> String {
     short.entry(name.to_owned()).or_insert(next).clone()
 }
 
-/// Whether wasm-bindgen generated the name from a purpose and a hash.
+/// Whether wasm-bindgen generated this function name, from the function's purpose and a hash.
 fn is_long(name: &str) -> bool {
     ["__wbg_", "__wbindgen_cast_", "wasm_bindgen_"].iter().any(|start| name.starts_with(start))
 }
 
-/// Returns `$a`, `$b` … `$z`, `$aa`: names that no script uses otherwise.
+/// Returns the short function name with this index: `$a`, `$b` … `$z`, `$aa`. No script uses such
+/// names otherwise.
 fn letters(number: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     match number / 26 {
@@ -105,8 +110,11 @@ fn letters(number: usize) -> String {
     }
 }
 
-/// Returns a script with the short names. Replaces whole words only, because some names are
-/// prefixes of others.
+/// Returns wasm-bindgen's script with the short function names. Replaces whole words only, because
+/// some names are prefixes of others.
+///
+/// # Errors
+/// If one of the long names does not occur in the script.
 fn in_script(script: &str, short: &Short) -> Result<String> {
     let mut missing: BTreeSet<&str> = short.keys().map(String::as_str).collect();
     let text = Regex::new(r"[\w$]+")?.replace_all(script, |word: &Captures<'_>| {
@@ -119,7 +127,8 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
     }
 }
 
-/// Returns the page's script with a single start function, so that unused ones are removed.
+/// Returns wasm-bindgen's script with a single exported start function, so that the minifier
+/// removes the others.
 fn with_one_start(script: &str) -> Result<String> {
     let (rest, end) =
         script.rsplit_once(WAYS).context("it hands out other ways to start the program than we know")?;
@@ -136,7 +145,7 @@ mod tests {
     const SCRIPT: &str = "self.imports = {\n    __wbg_now_0123456789abcdef: function(arg0) {\n        \
         wasm.wasm_bindgen_0123456789abcdef___invoke_______true_(arg0);\n    },\n    __wbg_now_0123456789abcdef2: 'a  b',\n};\n";
 
-    /// Returns a module that imports one function and exports it.
+    /// Returns a WebAssembly module that imports one function and exports it under another name.
     fn module(import: &str, export: &str) -> Vec<u8> {
         let (mut types, mut imports, mut exports) =
             (TypeSection::new(), ImportSection::new(), ExportSection::new());
@@ -148,6 +157,7 @@ mod tests {
         module.finish()
     }
 
+    /// Returns a page of two files: a WebAssembly module with long names, and its `script`.
     fn files(script: &str) -> Files {
         [("a_bg.wasm", module(IMPORT, EXPORT)), ("a.js", script.into())]
             .map(|(name, bytes)| (name.to_owned(), bytes))

@@ -1,23 +1,24 @@
-//! Digests in the formats for checking the page and its files.
+//! SHA-256 digests of the page's files, in the formats in which a browser or a file name has them.
 
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-/// Prefix of an `integrity` attribute. A longer digest would add no security, and each byte of a
-/// digest enlarges the page, because digests do not compress.
+/// Prefix of an `integrity` attribute, which names the hash function. A longer digest would add no
+/// security, and each byte of a digest enlarges the page, because digests do not compress.
 pub(super) const SCHEME: &str = "sha256-";
 
-/// Returns a digest as the value of an `integrity` attribute.
+/// Returns the SHA-256 digest of a file's bytes as the value of an `integrity` attribute.
 pub(super) fn integrity(bytes: &[u8]) -> String {
     format!("{SCHEME}{}", BASE64.encode(&Sha256::digest(bytes)))
 }
 
-/// Returns a digest as a content security policy lists it for an inline script or style.
+/// Returns the SHA-256 digest of an inline script or style as a content security policy lists it.
 pub(super) fn policy_hash(text: &str) -> String {
     format!("'{}'", integrity(text.as_bytes()))
 }
 
-/// Returns the first 16 hexadecimal digits of a digest, enough to distinguish builds.
+/// Returns the first 16 hexadecimal digits of the SHA-256 digest of these bytes, enough to
+/// distinguish builds and file contents by name.
 pub(super) fn short(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

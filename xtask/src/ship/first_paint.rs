@@ -1,13 +1,14 @@
-//! First paint: a small script in the page that draws the board before the program has loaded.
+//! First-paint script: a small inline script of the page that draws the chessboard before the
+//! program has loaded.
 
 use anyhow::Result;
 
 use super::script::{self, SourceType};
 
-/// Scripts of the first paint and of the layout fix for resized windows.
+/// Script of the first paint, followed by the layout fix for resized WebKit windows.
 const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turned.js"));
 
-/// Returns the script of the first paint as it ships.
+/// Returns the minified inline script that draws the chessboard before the program has loaded.
 ///
 /// # Errors
 /// If the script cannot be parsed.

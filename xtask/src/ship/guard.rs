@@ -1,9 +1,9 @@
-//! Guard: a small script in the page that handles a failed start, a crash, and the erasing of all
-//! data.
+//! Guard script: a small inline script of the page that handles a failed start, a crash, and the
+//! erasing of all data.
 //!
-//! Its messages come from the catalogues: English in the script, the other languages together in
-//! one file loaded on demand, with English as the fallback. The messages for a page opened from a
-//! folder are in the script in every language.
+//! Its messages come from the translation catalogues. The script contains the English ones; the
+//! other languages are together in one file loaded on demand, with English as the fallback. The
+//! messages for a page opened from a folder are in the script in every language.
 
 use std::collections::BTreeMap;
 
@@ -16,9 +16,10 @@ use super::markup::rewrite;
 use super::script::{self, SourceType};
 use crate::workspace;
 
+/// Source of the guard script, with placeholders for its messages.
 const TEMPLATE: &str = include_str!("guard.js");
 
-/// Messages of the guard, by their names in the catalogues.
+/// Messages of the guard script, by their names in the translation catalogues.
 const MESSAGES: [&str; 18] = [
     "copy",
     "crash",
@@ -44,13 +45,15 @@ const MESSAGES: [&str; 18] = [
 /// cannot fetch files.
 const FROM_FOLDER: [&str; 3] = ["not-started", "not-started-from-file", "reload"];
 
-/// Name of the file with the messages in other languages, in the folder of files loaded on demand.
+/// Name of the file with the guard script's messages in other languages than English, in the folder
+/// of files loaded on demand.
 pub(super) const WORDS: &str = "guard.json";
 
-/// Messages by language and name.
+/// Texts of the guard script's messages, by language and message name.
 type Words = BTreeMap<String, BTreeMap<&'static str, String>>;
 
-/// Reads the guard's messages from the catalogues.
+/// Reads the messages of the guard script (which handles crashes) in all languages from the
+/// translation catalogues.
 fn words() -> Result<Words> {
     let locales = Locales::read(&workspace::root().join("locales"))
         .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;
@@ -60,25 +63,26 @@ fn words() -> Result<Words> {
     Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
 }
 
-/// Returns the guard's messages in all languages but English, as JSON.
+/// Returns the messages of the guard script (which handles crashes) in all languages but English,
+/// as JSON.
 ///
 /// # Errors
-/// If the catalogues are faulty.
+/// If the translation catalogues are faulty.
 pub(super) fn other_words() -> Result<String> {
     let mut words = words()?;
     words.remove("en");
     Ok(serde_json::to_string(&words)?)
 }
 
-/// Returns the guard's script as it ships.
+/// Returns the minified guard script, the inline script that handles a failed start or a crash.
 ///
 /// # Errors
-/// If the catalogues are faulty, or the script cannot be parsed.
+/// If the translation catalogues are faulty, or the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
     script::small(&written()?, SourceType::script())
 }
 
-/// Returns the guard's script with its messages in English.
+/// Returns the guard script (which handles crashes) with its messages filled in, not yet minified.
 fn written() -> Result<String> {
     let mut words = words()?;
     let english = serde_json::to_string(words.get("en").context("there is no English")?)?;
@@ -89,17 +93,20 @@ fn written() -> Result<String> {
         .replace("WORDS_FILE", WORDS))
 }
 
-/// Wraps a script that starts the program, so that the guard gets its errors.
+/// Wraps a script that starts the program in a `try` block that passes errors to the guard script,
+/// which shows them.
 pub(super) fn watched(start: &str) -> String {
     format!("try{{{start}}}catch(fault){{tabiya.broken(fault)}}")
 }
 
-/// Returns the page with the script of the first paint directly after the element that it draws
-/// into, then the guard, before anything that can fail, so that the first bytes of the page paint
-/// the board.
+/// Returns the page `html` with two inline scripts: `first`, which draws the chessboard before the
+/// program has loaded, and `guard`, which handles crashes.
+///
+/// They directly follow the element into which the first one draws, so that the first bytes of the
+/// page paint the board, and the guard runs before anything that can fail.
 ///
 /// # Errors
-/// If the page has no such element.
+/// If the page lacks that element.
 pub(super) fn added(html: &str, guard: &str, first: &str) -> Result<String> {
     let scripts = format!("<script>{first}</script><script>{guard}</script>");
     let mut has_place = false;

@@ -1,5 +1,5 @@
-//! HTML of the page: a boot script that starts both downloads at once and checks them, and digests
-//! wherever possible.
+//! HTML of the shipped page: a boot script that loads the program's script and WebAssembly in
+//! parallel and checks them, a content security policy, and digests of all linked files.
 
 use anyhow::{Context, Result, bail, ensure};
 use lol_html::element;
@@ -12,8 +12,11 @@ use super::script::{self, SourceType};
 use super::{guard, later, policy, service_worker};
 use crate::files::Files;
 
-/// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are
-/// the guard and the first paint.
+/// Returns the HTML of the shipped page: `html` as Trunk built it, with a boot script that checks
+/// the program's files, a content security policy, and digests of linked files.
+///
+/// `assets` is the map of the files loaded on demand, as JSON. `guard` and `first` are the inline
+/// scripts that handle crashes and draw the first chessboard.
 pub(super) fn sealed(
     html: &str,
     files: &Files,
@@ -57,7 +60,7 @@ pub(super) fn sealed(
         element!("link[href]", |link| {
             let kind = link.get_attribute("rel").unwrap_or_default();
             let href = link.get_attribute("href").unwrap_or_default();
-            // Trunk's digests belong to bytes that have changed.
+            // Trunk's digests are those of the files before they were changed here.
             link.remove_attribute("integrity");
             if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
                 link.set_attribute("integrity", &digest(href.trim_start_matches("./"))?)?;
@@ -85,10 +88,12 @@ mod tests {
         <body><div id=app></div><div data-boot></div>\
         <link href=./s.css integrity=sha256-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
 
+    /// Returns stand-ins for the guard script and the first-paint script.
     fn scripts() -> [String; 2] {
         ["guard()", "first()"].map(str::to_owned)
     }
 
+    /// Returns a page of three files, each with its own name as content.
     fn files() -> Files {
         ["s.css", "tabiya-1.js", "tabiya-1_bg.wasm"]
             .map(|name| (name.to_owned(), name.as_bytes().to_vec()))

@@ -1,11 +1,15 @@
-//! Files that load on demand: licences, and catalogues of other languages, including the guard's.
+//! Files of the page that load on demand, such as licences, the texts of other languages, and parts
+//! of the compiled code.
 //!
-//! The files are in a folder of their own, [`FOLDER`], and named by their content. The page knows
-//! their original names; the attribute `data-assets` of the app's element maps each of them to its
-//! address and digest: `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`.
-//! Files that no start needs are in such a map in a file of its own (`list.json`). Without the
-//! attribute, during development, a file is in `later/` under its own name. In the page as one file
-//! they are elements, `<script type=text/plain data-asset="licences.json">`, in Base64.
+//! The files are in a folder of their own, [`FOLDER`], and their names contain a hash of their
+//! content. The program knows only their original names. The attribute `data-assets` of the app's
+//! element maps each of them to its address and digest:
+//! `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`. Files that the page
+//! does not need at its start are in a second map of this form, in the file `list.json`.
+//!
+//! During development there is no such attribute, and a file is in `later/` under its original
+//! name. In the page as a single file, they are elements
+//! `<script type=text/plain data-asset="licences.json">` with the content in Base64.
 
 use std::collections::BTreeMap;
 
@@ -16,23 +20,26 @@ use super::digest::{self, integrity};
 use super::guard;
 use crate::files::Files;
 
-/// Folder of the files in `dist/`.
+/// Folder of the files loaded on demand, within `dist/`.
 pub(crate) const FOLDER: &str = "later/";
 
-/// Attribute with the map of the files.
+/// HTML attribute with the map of the files loaded on demand.
 pub(super) const ATTRIBUTE: &str = "data-assets";
-/// Selector of the element with the attribute.
+/// CSS selector of the element that has the attribute.
 pub(super) const PLACE: &str = "#app";
 
-/// Name of the map of the files that no start needs. It loads when one of them is needed, so that
-/// the page is smaller.
+/// Name of the file that maps the files not needed at the page's start. It loads when one of them
+/// is needed, so that the page itself is smaller.
 const LIST: &str = "list.json";
 
-/// Addresses and digests of files, by their original names.
+/// Addresses and digests of the files loaded on demand, by their original names.
 type Map = BTreeMap<String, [String; 2]>;
 
-/// Returns the value of the attribute `data-assets`, from the names of the files before and after
-/// renaming. Adds the map `list.json` to `files`.
+/// Returns the map of the files loaded on demand, JSON for the HTML attribute `data-assets`.
+///
+/// `renamed` holds the names of the files after renaming, by their original names. The attribute
+/// lists only the files that the page may need at its start; those for later are in the map
+/// `list.json`, which this function adds to `files`.
 pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let (mut first, mut others) = (Map::new(), Map::new());
     for (old, new) in renamed {
@@ -50,12 +57,14 @@ pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Resu
     Ok(serde_json::to_string(&first)?)
 }
 
-/// Whether the start or the guard may need the file.
+/// Whether the page may need this file loaded on demand at its start: the texts of its language, or
+/// the messages about a crash.
 fn is_first(name: &str) -> bool {
     name == guard::WORDS || name.starts_with("words-")
 }
 
-/// Returns the files of a shipped page as elements; `map` is the value of its attribute.
+/// Returns the files loaded on demand as HTML elements with their content in Base64, for the page
+/// as a single file. `map` is the value of the shipped page's attribute `data-assets`.
 pub(super) fn elements(files: &Files, map: &str) -> Result<String> {
     let mut map: Map = serde_json::from_str(map)?;
     let find = |place: &str| files.get(place.trim_start_matches("./"));

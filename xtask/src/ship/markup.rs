@@ -1,4 +1,4 @@
-//! Reading and rewriting of HTML.
+//! Helpers that read and rewrite the page's HTML, by CSS selectors.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -6,17 +6,18 @@ use std::cell::RefCell;
 use anyhow::{Result, anyhow};
 use lol_html::{ElementContentHandlers, RewriteStrSettings, Selector, element, rewrite_str, text};
 
-/// Function that reads or changes the elements that a selector matches, as `element!` makes it.
+/// CSS selector, and the functions that read or change each HTML element that it matches. The macro
+/// `element!` creates one.
 type Handler<'h> = (Cow<'h, Selector>, ElementContentHandlers<'h>);
 
-/// Returns the page, changed by these handlers.
+/// Returns the HTML after each of these handlers has changed the elements that it selects.
 pub(super) fn rewrite<'h>(html: &str, handlers: impl IntoIterator<Item = Handler<'h>>) -> Result<String> {
     let settings = RewriteStrSettings::new();
     let settings = handlers.into_iter().fold(settings, RewriteStrSettings::append_element_content_handler);
     rewrite_str(html, settings).map_err(|fault| anyhow!("the page: {fault}"))
 }
 
-/// Returns the values of an attribute of the elements that a selector matches.
+/// Returns the values of the attribute `name` of all elements that match a CSS selector.
 pub(super) fn attributes(html: &str, selector: &str, name: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     let read = element!(selector, |element| {
@@ -27,7 +28,7 @@ pub(super) fn attributes(html: &str, selector: &str, name: &str) -> Result<Vec<S
     Ok(found)
 }
 
-/// Returns the contents of the scripts or styles that a selector matches.
+/// Returns the text content of each `script` or `style` element that matches a CSS selector.
 pub(super) fn contents(html: &str, selector: &str) -> Result<Vec<String>> {
     let found = RefCell::new(Vec::new());
     let begin = element!(selector, |_| {

@@ -1,8 +1,8 @@
-//! Preparation of a built page for shipping: names that follow the content, a boot script that
-//! checks its files, a content security policy, and the service worker that caches everything for
-//! use without a network.
+//! Trunk's post-build hook, which prepares the built page for shipping.
 //!
-//! Trunk calls this as its post-build hook, on the folder that becomes `dist/`.
+//! It names the files by their content, and adds a boot script that checks them, a content security
+//! policy, and the service worker that caches everything for use without a network. It works on the
+//! folder that becomes `dist/`.
 
 mod bindings;
 mod digest;
@@ -32,12 +32,14 @@ use names::PAGE;
 pub(crate) use later::FOLDER as LATER;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
-/// Environment variable that marks a development server.
+/// Environment variable that tells the hook to build for the development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 
-/// Post-build hook: prepares the content of Trunk's staging folder for shipping, if built for
-/// release. A development build stays mostly as it is, but gets a service worker that removes
-/// itself and what earlier builds at its address have cached, so that changes appear at once.
+/// Trunk's post-build hook: prepares the page in Trunk's staging folder for shipping, if it is
+/// built for release.
+///
+/// A development build changes little, but gets a service worker that removes itself and what
+/// earlier builds at the same address have cached, so that changes appear at once.
 pub(crate) fn hook() -> Result<()> {
     let variable =
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
@@ -58,8 +60,8 @@ pub(crate) fn hook() -> Result<()> {
     Ok(())
 }
 
-/// Adds the files loaded on demand that Trunk has not copied: the catalogues of other languages.
-/// Writes the name of the build into the licence file.
+/// Adds the texts of other languages to the built page in `folder`, as files loaded on demand, and
+/// writes the build identifier into the licence file.
 fn add_what_comes_later(folder: &Path) -> Result<()> {
     let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();
     let later = folder.join(LATER);
@@ -70,7 +72,8 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns the files of the page as a host gets them.
+/// Returns the files of the page as they ship, from those that Trunk built: shortened, renamed,
+/// checked by digests, and with the service worker.
 fn shipped(mut files: Files) -> Result<Files> {
     bindings::shorten(&mut files)?;
     worker::put_aside(&mut files)?;
@@ -84,7 +87,8 @@ fn shipped(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns the files of the page for a development server.
+/// Returns the files of the page for the development server, from those that Trunk built: without
+/// digests, and with a service worker that removes itself.
 fn served(mut files: Files) -> Result<Files> {
     worker::put_aside(&mut files)?;
     let page = guard::added(&files::text(&files, PAGE)?, &guard::script()?, &first_paint::script()?)?;
@@ -93,7 +97,8 @@ fn served(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Makes one file at `place` from the shipped page in `folder`. Returns its size in bytes.
+/// Writes the shipped page in `folder` as a single HTML file at the path `place`. Returns its size
+/// in bytes.
 pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
     let page = single::page(&files::read(folder)?)?;
     files::write(place, &page)?;

@@ -1,8 +1,8 @@
-//! Names of the page's own files, and file names that follow the content.
+//! Names of the built page's files, with a hash of the content so that caches never mix two builds.
 //!
-//! Trunk names a file by its inputs, so the name may stay while the bytes change (another wasm-opt
-//! is enough), and a browser's or a host's cache then mixes two builds. Here every file that others
-//! refer to is named by its own bytes.
+//! Trunk names a file by a hash of its inputs, so the name may stay while the bytes change (another
+//! version of wasm-opt is enough). Here each file that others refer to is named by a hash of its
+//! own bytes.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -16,21 +16,26 @@ use crate::files::Files;
 
 /// File with the page itself.
 pub(super) const PAGE: &str = "index.html";
-/// Prefix of the names of the page's script and compiled code.
+/// Prefix of the names of the page's script and its WebAssembly file.
 pub(super) const PROGRAM: &str = "tabiya-";
-/// Files whose names are fixed addresses.
+/// Files that keep their names, because browsers or hosts know them by these addresses.
 const FIXED: [&str; 3] = [PAGE, "manifest.webmanifest", "sw.js"];
 
 /// New names of files by their original names.
 pub(super) type Renamed = BTreeMap<String, String>;
 
-/// Returns the name of the page's script or compiled code, by its ending.
+/// Returns the name of the file with the page's script (`ending` is `.js`) or its compiled code
+/// (`.wasm`).
 pub(super) fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
     let mut names = files.keys().filter(|name| name.starts_with(PROGRAM) && name.ends_with(ending));
     names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
 }
 
-/// Renames the files and every mention of them. A file comes later than the files that it mentions.
+/// Renames the files of the page so that their names contain a hash of their content, and changes
+/// every mention of them in other files.
+///
+/// Returns the files, and the new names by the original ones. A file is renamed after the files
+/// that it mentions, because their new names change its content.
 pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     let mut renames = Renamed::new();
     let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();
@@ -50,8 +55,9 @@ pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     (files, renames)
 }
 
-/// Whether a file may be renamed: its name is not an address, and no compiled code contains the
-/// name. For files loaded on demand the page has a map.
+/// Whether a file of the page may get a new name: its name is not a fixed address, and no
+/// WebAssembly file mentions it. Files loaded on demand are always free, because the page has a map
+/// of them.
 fn is_free(name: &str, files: &Files) -> bool {
     if name.starts_with(FOLDER) {
         return true;
@@ -60,12 +66,13 @@ fn is_free(name: &str, files: &Files) -> bool {
     !FIXED.contains(&name) && !compiled.into_iter().any(|(_, bytes)| mentions(bytes, name))
 }
 
-/// Whether a file contains a name.
+/// Whether the content of a file mentions the file name `name`.
 fn mentions(bytes: &[u8], name: &str) -> bool {
     bytes.windows(name.len()).any(|window| window == name.as_bytes())
 }
 
-/// Replaces the name `old` of a file by `new` in a text; leaves other contents unchanged.
+/// Replaces the file name `old` by `new` in a file's content; leaves content that is not text
+/// unchanged.
 fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     if let Ok(text) = std::str::from_utf8(bytes)
         && text.contains(old)
@@ -74,8 +81,8 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     }
 }
 
-/// Returns the name with another hash: `pieces.svg`, `style-aae8efe045a0bc80.css`,
-/// `tabiya-287a2b6448c01b19_bg.wasm`.
+/// Returns a file name with this hash in place of Trunk's hash, if it has one. Such names are
+/// `pieces.svg`, `style-aae8efe045a0bc80.css` and `tabiya-287a2b6448c01b19_bg.wasm`.
 fn renamed(name: &str, hash: &str) -> String {
     static PARTS: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{14,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));
@@ -86,6 +93,7 @@ fn renamed(name: &str, hash: &str) -> String {
 mod tests {
     use super::*;
 
+    /// Returns a page with these files, each a name and its content.
     fn files(list: &[(&str, &str)]) -> Files {
         list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
     }

@@ -1,4 +1,4 @@
-//! Parts of the page that load on demand.
+//! Copying of the parts of the page's compiled code that load on demand into the built page.
 
 use std::path::Path;
 
@@ -8,10 +8,11 @@ use fs_err as fs;
 use super::later::FOLDER;
 use crate::{files, parts, run, workspace};
 
-/// Adds the parts of a split page to the folder of files loaded on demand.
+/// Adds the parts of the page's compiled code that load on demand to the built page in `folder`;
+/// optimizes them if `profile` is `release`.
 ///
 /// # Errors
-/// If the page was not split, because another Trunk command built it.
+/// If the code was not split into parts, because Trunk was not started by `cargo xtask`.
 pub(super) fn add(profile: &str, folder: &Path) -> Result<()> {
     let mut compiled = files::read(folder)?.into_iter().filter(|(name, _)| name.ends_with(".wasm"));
     if let Some((name, _)) = compiled.find(|(_, code)| !parts::is_whole(code)) {

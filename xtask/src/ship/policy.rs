@@ -1,11 +1,14 @@
-//! Content security policy in the page itself: it applies on any host, independent of the headers.
+//! Content security policy of the page, in its HTML: it applies on any host, whatever headers the
+//! host sends.
 
 use super::digest::policy_hash;
 
-/// Returns the policy: allows only the page's own files, its inline scripts and style by their
-/// digests, and the pictures in the style; no other origin, inline style, event handler attribute,
-/// plug-in, `<base>` or form submission. Workers are created from code that the page has fetched
-/// and checked.
+/// Returns the content security policy of the shipped page.
+///
+/// It allows only the page's own files, the inline `scripts` and `styles` by their digests, and the
+/// pictures in the styles; no other origin, inline style, event handler attribute, plug-in,
+/// `<base>` or form submission. Workers are created from code that the page has fetched and
+/// checked.
 pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     [
         "default-src 'none'",
@@ -22,7 +25,7 @@ pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     .join(";")
 }
 
-/// Returns the digests of inline content in the format of a policy.
+/// Returns the digests of inline scripts or styles, as a content security policy lists them.
 pub(super) fn hashes(inline: &[impl AsRef<str>]) -> String {
     let hashes: Vec<String> = inline.iter().map(|text| policy_hash(text.as_ref())).collect();
     hashes.join(" ")

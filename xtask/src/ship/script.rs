@@ -1,4 +1,4 @@
-//! Scripts as they ship, minified.
+//! Minifier for the page's JavaScript.
 
 use anyhow::{Result, bail};
 use oxc::allocator::Allocator;
@@ -7,12 +7,14 @@ use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
 pub(super) use oxc::span::SourceType;
 
-/// Returns the script minified: of a module only the exports keep their names, of a plain script
-/// all names at its top level. The minifier introduces no syntax newer than ES2021, which every
-/// browser that can run the page supports.
+/// Minifies a JavaScript text for inlining into the page. In a module only the exports keep their
+/// names, in a plain script all names at its top level.
+///
+/// The minifier introduces no syntax newer than ES2021, which every browser that can run the page
+/// supports.
 ///
 /// # Errors
-/// If the script cannot be parsed, or contains text that would end its element.
+/// If the script cannot be parsed, or contains text that would end its `script` element.
 pub(super) fn small(script: &str, kind: SourceType) -> Result<String> {
     let memory = Allocator::default();
     let mut read = Parser::new(&memory, script, kind).parse();
@@ -24,7 +26,7 @@ pub(super) fn small(script: &str, kind: SourceType) -> Result<String> {
     inline(written.build(&read.program).code)
 }
 
-/// Checks that nothing in a script ends its element.
+/// Returns the script unchanged; fails if it contains text that would end its `script` element.
 fn inline(script: String) -> Result<String> {
     match script.contains("</script") || script.contains("<!--") {
         true => bail!("a script of the page holds what would end it"),

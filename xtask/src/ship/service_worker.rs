@@ -1,4 +1,5 @@
-//! Service worker, written with the list of this build's files.
+//! Service worker of the page, which caches a build for use without a network: its script with the
+//! list of the build's files.
 
 use anyhow::Result;
 
@@ -7,17 +8,20 @@ use super::names::PAGE;
 use super::script::{self, SourceType};
 use crate::files::Files;
 
+/// Source of the service worker, with placeholders for the list of files and the build's name.
 const TEMPLATE: &str = include_str!("service_worker.js");
 
 /// Service worker of a development page: removes itself and all caches.
 pub(super) const FAREWELL: &str = include_str!("farewell.js");
 
-/// Placeholder for the name of the build in the page and in the worker.
+/// Placeholder for the name of the build in the page and in the service worker.
 pub(super) const BUILD: &str = "BUILD_NAME";
 
-/// Returns the service worker's script, and writes the name of the build into the page. The script
-/// lists every file with its digest: a changed byte in one of them, or in the worker itself,
-/// changes the name and so makes a new version.
+/// Returns the service worker's script for these files of a build, and writes the build's name into
+/// the page.
+///
+/// The script lists every file with its digest, and the name is a hash of the script. So a changed
+/// byte in any file, or in the worker itself, makes a new version.
 pub(super) fn written(files: &mut Files) -> Result<String> {
     let name = digest::short(unnamed(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)
@@ -28,13 +32,14 @@ pub(super) fn written(files: &mut Files) -> Result<String> {
     Ok(unnamed(files)?.replace(BUILD, &name))
 }
 
-/// Returns the service worker's script without the name of the build.
+/// Returns the service worker's script with the list of these files, but still with a placeholder
+/// for the build's name.
 fn unnamed(files: &Files) -> Result<String> {
     script::small(&TEMPLATE.replace("/* FILES */", &list(files)), SourceType::script())
 }
 
-/// Returns the list of files with their digests. The page is first in the list; the worker fetches
-/// it last.
+/// Returns the list of a build's files and their digests as JavaScript, for the service worker. The
+/// HTML page comes first; the worker fetches it last.
 fn list(files: &Files) -> String {
     let mut names: Vec<_> = files.iter().collect();
     names.sort_by_key(|(name, _)| *name != PAGE);
@@ -47,6 +52,7 @@ fn list(files: &Files) -> String {
 mod tests {
     use super::*;
 
+    /// Returns a page of two files, one of which has the content `text`.
     fn files(text: &str) -> Files {
         [("a.js", "x"), (PAGE, text)].map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).into()
     }

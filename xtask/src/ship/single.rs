@@ -1,8 +1,8 @@
-//! The whole page as one file, which opens by double click, for example from a USB stick.
+//! The whole page as a single HTML file, which opens by double click, for example from a USB stick.
 //!
 //! A page from a local file may fetch nothing, not even neighbouring files, so it contains
-//! everything. Its policy is that of the shipped page, with digests for inline content and without
-//! connections.
+//! everything. Its content security policy lists the digests of all inline scripts and styles, and
+//! allows no connections.
 
 use anyhow::{Context, Result, ensure};
 use data_encoding::BASE64;
@@ -15,7 +15,7 @@ use super::names::{PAGE, program};
 use super::{guard, later, policy};
 use crate::files::{self, Files};
 
-/// Returns the page as one file, from the files of a shipped page.
+/// Returns the page as a single HTML file, made from the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
     let glue = files::text(files, program(files, ".js")?)?;
     let (glue, start) = without_exports(&glue)?;
@@ -25,7 +25,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
     );
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = files::text(files, PAGE)?;
-    // Scripts of the guard and of the first paint.
+    // The guard script and the first-paint script.
     let plain = contents(&index, "script:not([type])")?;
     ensure!(plain.len() >= 2, "the page lacks its guard or its first paint");
     let mut styles = contents(&index, "style")?;
@@ -44,10 +44,11 @@ pub(super) fn page(files: &Files) -> Result<String> {
     in_one(&index, files, &policy, &scripts)
 }
 
-/// Start of the boot script: decodes Base64.
+/// First line of the boot script: a function that decodes Base64.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
 
-/// Returns the page with the content of all its files inlined; all references are removed.
+/// Returns the page `index` with the content of all its files inlined and without links to them.
+/// `policy` is the content security policy, `scripts` the elements that start the program.
 fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {
     let handlers = [
         element!(later::PLACE, |place| {
@@ -55,7 +56,7 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
             Ok(())
         }),
         element!("meta[http-equiv]", |meta| Ok(meta.set_attribute("content", policy)?)),
-        // Scripts of the guard and of the first paint have no type.
+        // The guard script and the first-paint script have no type.
         element!("script[type]", |script| {
             match script.get_attribute("type").as_deref() {
                 Some("module") => script.replace(scripts, ContentType::Html),
@@ -85,20 +86,21 @@ fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<Str
     rewrite(index, handlers)
 }
 
-/// Returns the style sheet at an address.
+/// Returns the text of the style sheet with the relative address `href`.
 fn sheet(href: &str, files: &Files) -> Result<String> {
     files::text(files, href.trim_start_matches("./"))
 }
 
-/// Returns the files loaded on demand as elements of the page.
+/// Returns the files loaded on demand as HTML elements that contain them, from the shipped page
+/// `index`.
 fn assets(index: &str, files: &Files) -> Result<String> {
     let maps = attributes(index, later::PLACE, later::ATTRIBUTE)?;
     // The parser returns an attribute's value with quotes still escaped as `&quot;`.
     maps.iter().map(|map| later::elements(files, &map.replace("&quot;", "\""))).collect()
 }
 
-/// Returns wasm-bindgen's script without exports, for use inside another script, and the name of
-/// its start function.
+/// Returns wasm-bindgen's script without its exports, for use inside another script, and the name
+/// of its function that starts the program.
 ///
 /// # Errors
 /// If the script exports no start function.
@@ -110,7 +112,8 @@ fn without_exports(glue: &str) -> Result<(&str, &str)> {
     Ok((script, start.context("the script does not export what starts the program")?))
 }
 
-/// Returns an image of the page as a data URL.
+/// Returns the SVG image with the file name `name` as a data URL; `None` for a name without such an
+/// image.
 fn image(name: &str, files: &Files) -> Option<String> {
     let bytes = files.get(name).filter(|_| name.ends_with(".svg"))?;
     Some(format!("data:image/svg+xml;base64,{}", BASE64.encode(bytes)))
@@ -120,6 +123,7 @@ fn image(name: &str, files: &Files) -> Option<String> {
 mod tests {
     use super::*;
 
+    /// Returns the files of a small shipped page.
     fn files() -> Files {
         [
             (

@@ -1,9 +1,9 @@
-//! Style sheets of the page, joined into one inline style.
+//! Joining of the page's style sheets: those of the head into one inline `style` element, those of
+//! the body into one file.
 //!
-//! The style sheet has a file for each part, which `index.html` links one by one for development.
-//! In the shipped page, the ones linked in the head become one inline element with their pictures,
-//! so that the board is painted without further requests. The ones linked in the body, after the
-//! first paint, become one file. Similar rules in one file compress better.
+//! There are many style sheets, which `index.html` links one by one. In the shipped page, those of
+//! the head are inline with their pictures, so that the board is painted without further requests.
+//! Those of the body are needed after the first paint. Joined rules also compress better.
 
 use anyhow::{Context, Result, ensure};
 use lol_html::element;
@@ -14,11 +14,14 @@ use super::markup::rewrite;
 use super::names::PAGE;
 use crate::files::{self, Files};
 
-/// Style sheet linked in the body, before its name follows its content.
+/// Name of the joined style sheet of the body, before it gets a hash of its content.
 const LATE: &str = "style.css";
 
-/// Joins the linked style sheets: those of the head at the end of the head, so that files linked
-/// before them load in parallel; the others at the place of the first one.
+/// Joins the style sheets that the page links: those of the head into one inline `style` element,
+/// those of the body into one file.
+///
+/// The inline element is at the end of the head, so that files linked before it load in parallel.
+/// The joined file is linked at the place of the first of its style sheets.
 pub(super) fn joined(mut files: Files) -> Result<Files> {
     let html = files::text(&files, PAGE)?;
     let (head, body) = html.split_once("</head>").context("the page has no end of its head")?;
@@ -35,8 +38,10 @@ pub(super) fn joined(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns a part of the page with another element in place of its first link to a style sheet, and
-/// without the others; and the content of the style sheets.
+/// Removes the links to style sheets from a part of the page's HTML. Returns the changed HTML, and
+/// the joined content of the style sheets, which are removed from `files`.
+///
+/// `in_place` is the HTML that replaces the first link.
 fn without_links(html: &str, files: &mut Files, in_place: &str) -> Result<(String, String)> {
     let mut style = String::new();
     let take = element!("link[rel=stylesheet]", |link| {
@@ -54,7 +59,8 @@ fn without_links(html: &str, files: &mut Files, in_place: &str) -> Result<(Strin
     Ok((html, style))
 }
 
-/// Inlines the pictures that a style names. Removes their files, because nothing else uses them.
+/// Returns a style sheet with its SVG pictures as data URLs, in place of links to them. Removes
+/// the pictures from `files`, because nothing else uses them.
 fn with_pictures(mut style: String, files: &mut Files) -> String {
     let names: Vec<String> = files.keys().filter(|name| name.ends_with(".svg")).cloned().collect();
     for name in names {
@@ -68,10 +74,10 @@ fn with_pictures(mut style: String, files: &mut Files) -> String {
     style
 }
 
-/// Characters of a picture that a data URL cannot contain.
+/// Characters of an SVG picture that must be escaped in a data URL.
 const ESCAPED: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>');
 
-/// Returns a picture as a data URL in text form, which compresses with the page.
+/// Returns an SVG picture as a data URL in text form, which compresses better than Base64.
 fn as_address(svg: &[u8]) -> String {
     // A picture may use both kinds of quotes, but inside the style's quotes only one.
     let picture = String::from_utf8_lossy(svg).trim().replace('"', "'");
@@ -86,6 +92,7 @@ mod tests {
     use super::*;
     use crate::workspace;
 
+    /// Returns a page with these files, each a name and its content.
     fn files(list: &[(&str, &str)]) -> Files {
         list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
     }

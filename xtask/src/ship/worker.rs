@@ -1,9 +1,9 @@
-//! Files of the workers, as the page loads them.
+//! Files of the page's web workers, which become files loaded on demand.
 //!
-//! Trunk starts a worker by a script whose name is in the compiled page, and which loads the rest
-//! unchecked. Here the two relevant files of each worker become files loaded on demand: the page
-//! fetches them by names that follow the content, checks their digests, and creates the worker from
-//! them (`src/browser/workers/process.rs`).
+//! Trunk would start a worker by a loader script whose name is in the compiled page, and which
+//! loads the worker's script and WebAssembly unchecked. The shipped page has no loader: it fetches
+//! these two files, checks their digests, and creates the worker from them
+//! (`src/browser/workers/process.rs`).
 
 use anyhow::{Context, Result};
 
@@ -16,10 +16,11 @@ pub(crate) const PARTNER: &str = "later/partner";
 /// Prefix of the files of the camera's worker.
 pub(crate) const CAMERA: &str = "later/camera";
 
-/// Moves the workers' files to where the page looks for them.
+/// Moves the script and the WebAssembly file of each web worker into the folder of files loaded on
+/// demand, and removes Trunk's loader scripts.
 ///
 /// # Errors
-/// If the page has a loader but no worker.
+/// If a loader is there but not its worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
     for (program, place) in [("worker", START), ("partner", PARTNER), ("camera", CAMERA)] {
         if files.remove(&format!("{program}_loader.js")).is_none() {

@@ -1,4 +1,4 @@
-//! The compiler of the releases.
+//! Version of the Rust compiler that builds the releases, and a warning about any other.
 
 use std::process::Command;
 
@@ -9,11 +9,12 @@ use super::need::Need;
 use super::program::says_version;
 use crate::run;
 
-/// Version of the compiler that builds the releases. Another one makes other bytes from the same
-/// sources.
+/// Version of the Rust compiler that builds the releases. Another version makes other bytes from
+/// the same sources.
 const RELEASES: &str = "1.95.0";
 
-/// Prints a warning if the page is not built by the compiler of the releases.
+/// Prints a warning if the kit's Rust compiler has another version than the one that builds the
+/// releases.
 pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
     let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
     kit.lend(&mut rustc, &[Need::WasmStd]);

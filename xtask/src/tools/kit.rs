@@ -1,4 +1,5 @@
-//! Set of tools for the programs that a command starts.
+//! Kit of development tools: those that a command of `cargo xtask` needs, for the programs that the
+//! command starts.
 
 use std::env;
 use std::ffi::OsString;
@@ -10,7 +11,8 @@ use anyhow::{Result, bail};
 use super::need::Need;
 use super::tool::Found;
 
-/// Tools that a command needs, found or installed, to pass on to the programs that it starts.
+/// Development tools that a command of `cargo xtask` needs, found or installed, for the programs
+/// that the command starts.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
     /// Available tools.
@@ -20,7 +22,7 @@ pub(crate) struct Kit {
 }
 
 impl Kit {
-    /// Finds these tools and installs none.
+    /// Looks for these tools on this machine; installs none.
     pub(crate) fn find(needs: &[Need]) -> Self {
         let mut kit = Self::default();
         for &need in needs {
@@ -36,8 +38,8 @@ impl Kit {
         kit
     }
 
-    /// Finds these tools, prints which ones are missing, and installs those. Prints and records each
-    /// tool that is still not available.
+    /// Looks for these tools, prints which ones are missing, and installs them. A tool that cannot
+    /// be installed is printed and recorded as missing.
     pub(crate) fn gather(needs: &[Need]) -> Self {
         let mut kit = Self::find(needs);
         if !kit.lacking.is_empty() {
@@ -64,7 +66,8 @@ impl Kit {
         kit
     }
 
-    /// Like [`Kit::gather`], but fails if a tool is not available.
+    /// Looks for these tools and installs the missing ones, as [`Kit::gather`] does; fails if one
+    /// cannot be installed.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
         let kit = Self::gather(needs);
         if !kit.lacking.is_empty() {
@@ -73,8 +76,8 @@ impl Kit {
         Ok(kit)
     }
 
-    /// Prints where each tool is, then the missing ones and how they would be installed. Returns
-    /// whether a tool is missing.
+    /// Prints where each tool of this kit is, then the missing ones and how they would be
+    /// installed. Returns whether a tool is missing.
     pub(crate) fn report(&self) -> bool {
         for (need, found) in &self.found {
             println!("here     {}: {}", need.tool().name(), found.place);
@@ -83,14 +86,15 @@ impl Kit {
         !self.lacking.is_empty()
     }
 
-    /// Returns the reasons why some of these tools are not available, if any is missing.
+    /// Returns the reasons why tools among `needs` are missing, as text; `None` if all are there.
     pub(crate) fn lacks(&self, needs: &[Need]) -> Option<String> {
         let lacking = self.lacking.iter().filter(|(need, _)| needs.contains(need));
         let lines: Vec<&str> = lacking.map(|(_, line)| line.as_str()).collect();
         (!lines.is_empty()).then(|| lines.join("; "))
     }
 
-    /// Sets PATH and the environment variables of a command so that it finds these tools.
+    /// Sets PATH and other environment variables of a command so that it finds those tools of the
+    /// kit that are among `needs`.
     pub(crate) fn lend(&self, command: &mut Command, needs: &[Need]) {
         let mut path = Vec::new();
         for (_, found) in self.found.iter().filter(|(need, _)| needs.contains(need)) {
@@ -105,7 +109,8 @@ impl Kit {
         }
     }
 
-    /// Returns an environment variable that locates a tool, such as `CHROME`.
+    /// Returns the value of an environment variable that locates a tool of this kit, such as
+    /// `CHROME`; `None` if the kit has no such tool.
     pub(crate) fn var(&self, name: &str) -> Option<&OsString> {
         let mut vars = self.found.iter().flat_map(|(_, found)| &found.vars);
         vars.find(|(key, _)| *key == name).map(|(_, value)| value)

@@ -1,4 +1,5 @@
-//! Tools that a command needs in addition to Rust: detection and installation.
+//! Detection and installation of the development tools that commands of `cargo xtask` need in
+//! addition to Rust.
 
 mod compiler;
 mod kit;

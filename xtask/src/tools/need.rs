@@ -1,10 +1,10 @@
-//! Tools that commands need.
+//! List of the development tools that commands of `cargo xtask` may need.
 
 use super::rust::{Checks, WasmLibrary};
 use super::tool::Tool;
 use super::{program, system};
 
-/// Tool that a command of xtask may need.
+/// Development tool, or group of tools, that a command of `cargo xtask` may need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     /// rustfmt and Clippy.
@@ -13,15 +13,15 @@ pub(crate) enum Need {
     WasmStd,
     /// Trunk, which builds and serves the page.
     Trunk,
-    /// Binaryen's optimizer.
+    /// `wasm-opt`, Binaryen's optimizer for WebAssembly.
     WasmOpt,
-    /// Chromium or Chrome, and the matching driver.
+    /// Chromium or Chrome, and the matching WebDriver program.
     Browser,
     /// Firefox.
     Firefox,
-    /// Driver for Firefox.
+    /// WebDriver program for Firefox.
     Geckodriver,
-    /// WebKit, its driver, and a virtual screen.
+    /// WebKit, its WebDriver program, and a virtual screen.
     WebKit,
     /// Fonts with the letters of all languages of the page. Without them, the end-to-end tests of
     /// letters are skipped.
@@ -50,7 +50,7 @@ impl Need {
     /// Tools for building the page.
     pub(crate) const PAGE: [Self; 3] = [Self::WasmStd, Self::WasmOpt, Self::Trunk];
 
-    /// Returns how the tool is found and installed.
+    /// Returns the object that finds and installs this tool.
     pub(super) fn tool(self) -> &'static dyn Tool {
         match self {
             Self::Checks => &Checks,

@@ -1,4 +1,5 @@
-//! Programs of certain versions: from a release archive, crates.io or npm, into the cache folder.
+//! Development tools of fixed versions, which are installed from a release archive, crates.io or
+//! npm into the cache folder.
 
 use std::env::consts::{ARCH, OS};
 use std::io::IsTerminal;
@@ -20,7 +21,7 @@ use crate::{cache, run, workspace};
 /// Host of release archives; `TABIYA_RELEASES` can name a mirror with the same paths.
 const HOST: &str = "https://github.com";
 
-/// Program of a certain version.
+/// Development tool of a fixed version, such as Trunk, which is installed into the cache folder.
 pub(super) struct Program {
     /// Name of the program, which supports `--version`.
     name: &'static str,
@@ -32,10 +33,10 @@ pub(super) struct Program {
     source: Source,
 }
 
-/// Registry of a package, and the package's digest.
+/// Package registry that a tool is installed from, and the digest of the package.
 enum Source {
-    /// crates.io: extra flags for `cargo install`, and the build time on two cores. The package holds
-    /// the digests of its dependencies.
+    /// crates.io: extra flags for `cargo install`, and the build time on two cores. The package
+    /// contains the digests of its dependencies.
     Crates { sha256: &'static str, flags: &'static [&'static str], minutes: u32 },
     /// npm. Its programs are in `bin`.
     Npm { integrity: &'static str },
@@ -65,7 +66,7 @@ pub(super) const CARGO_FUZZ: Program = Program {
     },
 };
 
-/// Driver for Firefox.
+/// WebDriver program for Firefox.
 pub(super) const GECKODRIVER: Program = Program {
     name: "geckodriver",
     package: "geckodriver",
@@ -77,7 +78,7 @@ pub(super) const GECKODRIVER: Program = Program {
     },
 };
 
-/// Binaryen's optimizer.
+/// Binaryen's optimizer for WebAssembly.
 pub(super) const WASM_OPT: Program = Program {
     name: "wasm-opt",
     package: "binaryen",
@@ -87,7 +88,8 @@ pub(super) const WASM_OPT: Program = Program {
     },
 };
 
-/// Release archive: a row of `archives.csv`. An archive is used only if its digest is there.
+/// Release archive of a tool with its digest: a row of `archives.csv`. Archives that are not listed
+/// there are not used.
 #[derive(Deserialize)]
 struct Archive {
     package: String,
@@ -100,12 +102,13 @@ struct Archive {
 }
 
 impl Program {
-    /// Returns the name of the program's folder in the cache.
+    /// Returns the name of this tool's folder in the cache: package and version.
     fn folder(&self) -> String {
         format!("{}-{}", self.package, self.version)
     }
 
-    /// Returns the release archive for this machine, if its digest is known.
+    /// Returns the tool's release archive for this machine's system and processor; `None` if
+    /// `archives.csv` lists none.
     fn archive(&self) -> Option<Archive> {
         let mut rows = csv::Reader::from_reader(&include_bytes!("archives.csv")[..]).into_deserialize();
         rows.find_map(|row| {
@@ -115,20 +118,21 @@ impl Program {
         })
     }
 
-    /// Finds the folder that contains the program, somewhere within `folder`.
+    /// Returns the folder that directly contains this program, somewhere within `folder`; `None` if
+    /// there is none.
     fn place_in(&self, folder: &Path) -> Option<PathBuf> {
         let mut entries = WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
         let name = run::executable(self.name);
         entries.find(|entry| entry.path().join(&name).is_file()).map(|entry| entry.into_path())
     }
 
-    /// Whether this program runs here and has the right version.
+    /// Whether the program at this path runs on this machine and reports the required version.
     fn answers(&self, program: &Path) -> bool {
         run::output(run::program(program).arg("--version"))
             .is_ok_and(|said| says_version(&said, self.version))
     }
 
-    /// Fills a folder from the release archive, checked by its digest.
+    /// Downloads the tool's release archive, checks its digest, and unpacks it into `folder`.
     fn unpack(&self, archive: &Archive, folder: &Path) -> Result<()> {
         fs::create_dir(folder)?;
         let host = std::env::var("TABIYA_RELEASES").unwrap_or_else(|_| HOST.to_owned());
@@ -148,7 +152,8 @@ impl Program {
         Ok(())
     }
 
-    /// Fills a folder by `cargo install`, and checks the package by its digest.
+    /// Builds the tool with `cargo install` into `folder`, and checks the package's SHA-256 digest.
+    /// `flags` are further arguments for Cargo.
     fn build(&self, sha256: &str, flags: &[&str], folder: &Path) -> Result<()> {
         // The build folder survives an interruption, so that the next attempt continues there.
         let work = cache::folder(&format!(".build-{}", self.folder()))?;
@@ -177,7 +182,8 @@ impl Program {
         Ok(fs::remove_dir_all(&work)?)
     }
 
-    /// Fills a folder from npm, which checks the package by the digest in the lock file.
+    /// Installs the tool's npm package into `folder`; npm checks the package by the digest
+    /// `integrity`.
     fn take_from_npm(&self, integrity: &str, folder: &Path) -> Result<()> {
         let version = format!("{}.0.0", self.version);
         let wanted = json!({ "dependencies": { self.package: version } });
@@ -191,11 +197,12 @@ impl Program {
 }
 
 impl Tool for Program {
+    /// Returns the package and the version of this development tool.
     fn name(&self) -> String {
         format!("{} {}", self.package, self.version)
     }
 
-    /// Searches the cache folder, then PATH.
+    /// Looks for this development tool in the cache folder, then in PATH.
     fn find(&self) -> Result<Found> {
         if let Some(place) = self.place_in(&cache::folder(&self.folder())?) {
             return Ok(Found::in_folder(place));
@@ -204,6 +211,7 @@ impl Tool for Program {
         Ok(Found::already(path.context("not in the cache folder or PATH")?.display().to_string()))
     }
 
+    /// Describes from where this development tool would be installed.
     fn plan(&self) -> String {
         let archive = if self.archive().is_some() { "its release archive, or else " } else { "" };
         match self.source {
@@ -214,6 +222,7 @@ impl Tool for Program {
         }
     }
 
+    /// Returns the `cargo install` or `npm install` command for a manual installation.
     fn by_hand(&self) -> String {
         let Self { package, version, .. } = self;
         match self.source {
@@ -224,6 +233,8 @@ impl Tool for Program {
         }
     }
 
+    /// Installs this development tool into the cache folder: from its release archive or, if that
+    /// fails, from crates.io or npm.
     fn install(&self) -> Result<()> {
         cache::install(&self.folder(), |folder| {
             if let Some(archive) = self.archive() {
@@ -242,14 +253,14 @@ impl Tool for Program {
     }
 }
 
-/// Fails if a file does not have this digest.
+/// Fails if a file does not have this SHA-256 digest, given in hexadecimal.
 fn check_digest(file: &Path, sha256: &str) -> Result<()> {
     let digest = HEXLOWER.encode(&Sha256::digest(fs::read(file)?));
     ensure!(digest == sha256, "{}: its digest is {digest}, not {sha256}", file.display());
     Ok(())
 }
 
-/// Whether a version output contains the version as a word of its own.
+/// Whether the output of `--version` contains this version as a word of its own.
 pub(super) fn says_version(printed: &str, version: &str) -> bool {
     printed.split_whitespace().any(|word| word.trim_matches(['(', ')', ',', 'v']) == version)
 }

@@ -1,4 +1,4 @@
-//! Programs from the packages of a Debian system: browsers, fonts and web servers.
+//! Development tools from the packages of a Debian system: browsers, fonts and web servers.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use which::which;
 use super::tool::{Found, Tool};
 use crate::run;
 
-/// Programs that a system package manager installs.
+/// Development tools that the system's package manager installs, such as a browser and its driver.
 pub(super) struct SystemPackages {
     name: &'static str,
     /// Debian packages, which apt installs if this process runs as root.
@@ -77,14 +77,17 @@ pub(super) const WEB_SERVERS: SystemPackages = SystemPackages {
 };
 
 impl Tool for SystemPackages {
+    /// Returns the names of these development tools, such as a browser and its driver.
     fn name(&self) -> String {
         self.name.to_owned()
     }
 
+    /// Looks for these development tools on this system.
     fn find(&self) -> Result<Found> {
         (self.find)()
     }
 
+    /// Describes the installation with apt, or says that it must be done by hand.
     fn plan(&self) -> String {
         match can_use_apt() {
             Ok(()) => format!("apt-get install {}", self.packages.join(" ")),
@@ -92,15 +95,17 @@ impl Tool for SystemPackages {
         }
     }
 
+    /// Returns the apt command for a manual installation, and other ways to provide the programs.
     fn by_hand(&self) -> String {
         let (packages, or_else) = (self.packages.join(" "), self.or_else);
         format!("sudo apt-get install {packages} (elsewhere, what the package manager calls them){or_else}")
     }
 
+    /// Installs the packages with apt, and stops the service that one of them may have started.
     fn install(&self) -> Result<()> {
         can_use_apt()?;
-        // The package lists may be missing or stale; if updating fails, the installation reports the
-        // reason.
+        // The package lists may be missing or stale. If updating them fails, the installation
+        // reports the reason.
         apt_get(&["update"], 3).ok();
         let words = [&["install", "--yes", "--no-install-recommends"], self.packages].concat();
         apt_get(&words, 20)?;
@@ -113,7 +118,7 @@ impl Tool for SystemPackages {
     }
 }
 
-/// Fails if system packages cannot be installed.
+/// Fails if this process cannot install system packages: apt is missing, or it is not run by root.
 fn can_use_apt() -> Result<()> {
     which("apt-get").context("this system's packages are not known to us")?;
     if !is_root() {
@@ -122,7 +127,8 @@ fn can_use_apt() -> Result<()> {
     Ok(())
 }
 
-/// Runs apt without questions.
+/// Runs `apt-get` with these arguments for at most `minutes`, without questions and without showing
+/// its output.
 fn apt_get(words: &[&str], minutes: u64) -> Result<()> {
     let mut apt = run::program("apt-get");
     apt.env("DEBIAN_FRONTEND", "noninteractive").args(words);
@@ -134,7 +140,8 @@ pub(super) fn is_root() -> bool {
     cfg!(unix) && run::output(run::program("id").arg("-u")).is_ok_and(|id| id == "0")
 }
 
-/// Returns the program that an environment variable names or, if it is not set, the first of these.
+/// Returns the path of the program that the environment variable `variable` names or, if it is not
+/// set, of the first program among `names` that exists.
 fn named_or_first(variable: &str, names: &[&str]) -> Result<PathBuf> {
     match env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from) {
         Some(path) if path.is_file() => Ok(path),
@@ -143,12 +150,13 @@ fn named_or_first(variable: &str, names: &[&str]) -> Result<PathBuf> {
     }
 }
 
-/// Returns the first of these programs that is in PATH or, if it is a path, exists.
+/// Returns the path of the first program among `names` that exists. A name is looked up in PATH; it
+/// can also be a path.
 fn first(names: &[&str]) -> Result<PathBuf> {
     names.iter().find_map(|name| which(name).ok()).with_context(|| format!("no {} here", names[0]))
 }
 
-/// Finds Chromium and a driver of the same version.
+/// Finds Chromium and its WebDriver program; fails if their versions differ.
 fn find_chromium() -> Result<Found> {
     const NAMES: [&str; 6] = [
         "chromium",
@@ -168,18 +176,19 @@ fn find_chromium() -> Result<Found> {
     Ok(Found::by_variables([("CHROME", browser), ("CHROMEDRIVER", driver)]))
 }
 
-/// Returns the major version of a browser or driver, if it prints one.
+/// Runs a browser or WebDriver program with `--version` and returns its major version; `None` if it
+/// prints none.
 fn major(program: &Path) -> Option<u32> {
     major_of(&run::output(run::program(program).arg("--version")).ok()?)
 }
 
-/// Parses the major version in the output of a browser or driver.
+/// Parses the major version in what a browser or WebDriver program prints for `--version`.
 fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// Finds the fonts of languages that few systems have fonts for. Without `fc-list` to ask for them,
-/// the fonts of the system count as sufficient.
+/// Checks that the system has fonts for Arabic, Hindi and Chinese, which many systems lack. Without
+/// the program `fc-list` to ask for them, the system's fonts count as sufficient.
 fn find_fonts() -> Result<Found> {
     if which("fc-list").is_ok() {
         for language in ["ar", "hi", "zh-cn"] {

@@ -1,29 +1,30 @@
-//! Tool, and where it was found.
+//! Interface for finding and installing a development tool, and the result of finding it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::Result;
 
-/// Tool that can be found and installed.
+/// Development tool, or group of tools, that `cargo xtask` can find on this machine and install.
 pub(super) trait Tool {
     /// Returns the tool's name, with the version if a certain one is required.
     fn name(&self) -> String;
 
-    /// Finds the tool without downloading. The error contains the reason why it is missing.
+    /// Looks for the tool on this machine, without downloading. `Err` says why it is missing.
     fn find(&self) -> Result<Found>;
 
-    /// Describes the installation in a few words.
+    /// Describes in a few words how [`Tool::install`] would install the tool, for the user.
     fn plan(&self) -> String;
 
-    /// Returns the command for a manual installation.
+    /// Returns a command with which the user can install the tool without `cargo xtask`.
     fn by_hand(&self) -> String;
 
-    /// Installs the tool.
+    /// Downloads and installs the tool.
     fn install(&self) -> Result<()>;
 }
 
-/// Tool that was found, and the settings with which other programs find it.
+/// Place of a development tool on this machine, and the environment in which other programs find
+/// it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
     /// Location, for people to read.
@@ -35,17 +36,19 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// Returns a tool that needs no settings to be found.
+    /// Creates the result for a tool that other programs find without changes of their environment.
     pub(super) fn already(place: impl Into<String>) -> Self {
         Self { place: place.into(), ..Self::default() }
     }
 
-    /// Returns a tool whose programs are in this folder.
+    /// Creates the result for a tool whose programs are in this folder, which must be put into
+    /// PATH.
     pub(super) fn in_folder(folder: PathBuf) -> Self {
         Self { place: folder.display().to_string(), path: vec![folder], vars: Vec::new() }
     }
 
-    /// Returns programs that environment variables locate.
+    /// Creates the result for programs that others find by environment variables, each the
+    /// variable's name and the program's path.
     pub(super) fn by_variables<const N: usize>(programs: [(&'static str, PathBuf); N]) -> Self {
         let places = programs.each_ref().map(|(_, path)| path.display().to_string());
         let vars = programs.map(|(name, path)| (name, path.into())).into();

@@ -1,10 +1,10 @@
-//! Rust with a WebAssembly standard library, only for machines that cannot reach the servers of
-//! rustup: the servers of Debian's package archive suffice.
+//! Installation of a Rust compiler with a WebAssembly standard library from Debian's archive, for
+//! machines that cannot reach the servers of rustup.
 //!
 //! Debian has a recent Rust for building Firefox, with the source of the standard library. Apt
-//! downloads its packages with separate package lists, and they are unpacked into the cache folder:
-//! the system stays unchanged, so root is not needed. The standard library for WebAssembly is then
-//! compiled once, with the Cargo in use.
+//! downloads its packages with separate package lists, and they are unpacked into the cache folder.
+//! The system stays unchanged, so root is not needed. The standard library for WebAssembly is then
+//! compiled once, with the installed Cargo.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -22,25 +22,27 @@ use crate::{cache, run};
 /// Compilation target of the page.
 pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Prefix of the folders of these Rust installations in the cache, before the version.
+/// Prefix of the cache folders of Rust installations from Debian's archive, before the version.
 pub(super) const FOLDER: &str = "rust-wasm-";
 
 /// Oldest Rust that compiles the page, as (major, minor).
 const OLDEST: (u64, u64) = (1, 88);
 
-/// Packages: the compiler, the source of the standard library, the linker. Apt adds the required
-/// libraries.
+/// Debian packages: the compiler, the source of the standard library, the linker. Apt adds the
+/// libraries that they require.
 const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld"];
 
-/// Parts of the standard library to build.
+/// Flag for Cargo that names the crates of the standard library to build.
 const PARTS: &str = "-Zbuild-std=core,alloc,std,panic_abort,panic_unwind,proc_macro,test";
 
-/// Returns the path of the compiler in the folder of such a Rust installation.
+/// Returns the path of the compiler in the cache folder of a Rust installation from Debian's
+/// archive.
 pub(super) fn rustc(folder: &Path) -> PathBuf {
     folder.join("bin").join("rustc")
 }
 
-/// Installs the compiler and the library into the cache folder.
+/// Installs a Rust compiler from Debian's archive, with a standard library for WebAssembly, into
+/// the cache folder.
 pub(super) fn install() -> Result<()> {
     for program in ["apt-get", "apt-cache", "dpkg-deb"] {
         which(program).with_context(|| format!("no {program} here"))?;
@@ -52,14 +54,15 @@ pub(super) fn install() -> Result<()> {
     cache::install(&format!("{FOLDER}{}", apt.version()?), |folder| fill(&apt, folder))
 }
 
-/// Apt with its own lists and archive folder: it reads the system's package database and changes
-/// nothing.
+/// Debian's package manager apt, with package lists and downloads in a folder of its own. It reads
+/// the system's package database and changes nothing in the system.
 struct Apt {
     folder: PathBuf,
 }
 
 impl Apt {
-    /// Returns an apt command with the separate folders.
+    /// Returns a command for apt's program `program` that uses the separate folder for package
+    /// lists and downloads.
     fn command(&self, program: &str) -> Command {
         let mut command = run::program(program);
         for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
@@ -73,7 +76,7 @@ impl Apt {
         command
     }
 
-    /// Downloads the package lists.
+    /// Downloads apt's package lists into the separate folder.
     fn update(&self) -> Result<()> {
         for folder in ["lists/partial", "cache/archives/partial"] {
             fs::create_dir_all(self.folder.join(folder))?;
@@ -82,7 +85,8 @@ impl Apt {
             .context("apt-get update")
     }
 
-    /// Returns the compiler version in the archive, such as `1.96.0`; fails if it is too old.
+    /// Returns the version of the Rust compiler in Debian's archive, such as `1.96.0`; fails if it
+    /// is too old to compile the page.
     fn version(&self) -> Result<Version> {
         let said = run::output(self.command("apt-cache").args(["policy", PACKAGES[0]]))?;
         let version = candidate(&said).with_context(|| format!("it has no package {}", PACKAGES[0]))?;
@@ -91,7 +95,8 @@ impl Apt {
         Ok(version)
     }
 
-    /// Downloads the packages, and the libraries that the system lacks. Returns the files.
+    /// Downloads the Debian packages of the Rust compiler, and of libraries that the system lacks.
+    /// Returns the paths of the files.
     fn download(&self) -> Result<Vec<PathBuf>> {
         let mut apt = self.command("apt-get");
         apt.args(["--yes", "--download-only", "--no-install-recommends", "install"]).args(PACKAGES);
@@ -101,7 +106,8 @@ impl Apt {
     }
 }
 
-/// Fills a folder with the compiler and the library for WebAssembly.
+/// Unpacks Debian's Rust compiler into `folder`, and builds its standard library for WebAssembly
+/// there.
 fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     for package in apt.download()? {
         let name = package.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -124,7 +130,7 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns the folder of the compiler's own libraries, relative to the root of the unpacked
+/// Returns the folder with the compiler's shared libraries, relative to the root of the unpacked
 /// packages, such as `usr/lib/x86_64-linux-gnu`.
 fn folder_of_driver(root: &Path) -> Result<String> {
     let mut files = WalkDir::new(root.join("usr/lib")).min_depth(2).max_depth(2).into_iter().flatten();
@@ -134,8 +140,10 @@ fn folder_of_driver(root: &Path) -> Result<String> {
     Ok(folder.strip_prefix(root)?.display().to_string())
 }
 
-/// Writes a script that runs `program` with `libraries`; all three paths are relative to `folder`.
-/// The script resolves them from its own location, because the folder is renamed later.
+/// Writes a shell script that runs `program` with the shared libraries in `libraries`. All three
+/// paths are relative to `folder`.
+///
+/// The script finds them from its own location, because the folder is renamed later.
 fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<()> {
     let up = "/..".repeat(script.matches('/').count());
     let text = format!(
@@ -150,7 +158,7 @@ fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<(
     run::output(run::program("chmod").arg("+x").arg(&path)).map(drop)
 }
 
-/// Builds the standard library for WebAssembly and copies it to the compiler's library folder.
+/// Builds Rust's standard library for WebAssembly and moves it to the compiler's library folder.
 fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
     // Cargo builds a standard library only for a crate, so this one is empty.
     let work = folder.join("std");
@@ -190,7 +198,8 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
     Ok(fs::remove_dir_all(&work)?)
 }
 
-/// Parses the upstream version of the candidate in the output of `apt-cache policy`.
+/// Returns the version that apt would install, from the output of `apt-cache policy`, without
+/// Debian's own suffix. `None` if there is no such package.
 fn candidate(policy: &str) -> Option<&str> {
     let version = policy.lines().find_map(|line| line.trim().strip_prefix("Candidate: "))?;
     let end = version.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(version.len());

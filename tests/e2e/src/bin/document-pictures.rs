@@ -1,12 +1,12 @@
-//! Renders the pictures of the README and the guide, `docs/pictures/*.webp`: `cargo xtask
-//! pictures`.
+//! Takes the screenshots for the README and the guide, `docs/pictures/*.webp`, when `cargo xtask
+//! pictures` runs it.
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 use std::fs;
 use tabiya_e2e::{Key, OPENING, Page, project, settle};
 
-/// Largest picture, in bytes.
+/// Maximum size of a picture, in bytes.
 const LIMIT: usize = 90_000;
 
 /// Device pixels for each CSS pixel: of the README, of the guide.
@@ -18,6 +18,7 @@ const GAME: &str = "#white=Anna&black=Ben&rules=fide&clock=900%2B10&first-move=f
 const PLAYERS: &str = "Anna Berg, 1890\nBen Okafor, 1820\nChiara Conti, 1785\nDaniel Weiss, 1710\n\
     Elif Demir, 1655\nFarid Nazari, 1600\nGwen Morris, 1540\nHiro Tanaka, 1490";
 
+/// Takes all screenshots for the README and the guide.
 fn main() {
     let page = Page::open("");
     page.browser().prefer(false, true);
@@ -35,7 +36,8 @@ fn main() {
     backup(&page);
 }
 
-/// Gives the window this size in CSS pixels, with `scale` device pixels for each.
+/// Gives the browser's window this width and height in CSS pixels, with `scale` device pixels for
+/// each.
 fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
     page.browser().devtools("Emulation.setDeviceMetricsOverride", size);
@@ -54,24 +56,26 @@ fn play(page: &Page, size: (u32, u32), fragment: &str, moves: &str) {
     page.until("every move to be played", || page.sans().len() == count);
 }
 
-/// Opens a screen by its address, without touching the game.
+/// Opens a screen of the app, such as the settings, by its address, without touching the game.
 fn go(page: &Page, screen: &str) {
     page.change_fragment(&format!("#{screen}"));
     page.until(screen, || page.has("dialog[open] .dialog-body"));
 }
 
-/// Waits for the first element that matches a selector, scrolls it into view and clicks it.
+/// Waits for the page's first element that matches a CSS selector, scrolls it into view and clicks
+/// it.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     page.scroll_and_click(selector);
 }
 
-/// Saves a picture of the window as `docs/pictures/NAME.webp`.
+/// Saves a screenshot of the window as `docs/pictures/NAME.webp`.
 fn save(page: &Page, name: &str) {
     save_part(page, name, &Value::Null);
 }
 
-/// Saves a picture of the first element that matches a selector, with a margin.
+/// Saves a screenshot of the first element that matches a CSS selector, with a margin, as
+/// `docs/pictures/NAME.webp`.
 fn save_element(page: &Page, name: &str, selector: &str) {
     const MARGIN: f64 = 4.0;
     page.scroll_to(selector);
@@ -81,7 +85,8 @@ fn save_element(page: &Page, name: &str, selector: &str) {
     save_part(page, name, &part);
 }
 
-/// Saves a picture of a part of the window, or of all of it if `part` is null.
+/// Saves a screenshot of a rectangle of the window as `docs/pictures/NAME.webp`. `part` is the
+/// rectangle as DevTools describe it; if it is null, the whole window is saved.
 fn save_part(page: &Page, name: &str, part: &Value) {
     settle(page);
     let mut parameters = json!({ "format": "webp", "quality": 60 });
@@ -97,7 +102,8 @@ fn save_part(page: &Page, name: &str, part: &Value) {
     println!("{}: {} B", path.display(), picture.len());
 }
 
-/// Takes the picture of a game with clocks on a laptop: a selected knight shows its targets.
+/// Takes the documentation's screenshot of a game with clocks on a laptop, in which a selected
+/// knight shows its target squares.
 fn game(page: &Page) {
     play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
     page.click("d2");
@@ -106,7 +112,7 @@ fn game(page: &Page) {
     save(page, "game");
 }
 
-/// Takes the picture of a tablet between two people.
+/// Takes the documentation's screenshot of a game on a tablet that lies between two people.
 fn face_to_face(page: &Page) {
     play(page, (820, 1180), &format!("{GAME}&seats=face-to-face"), OPENING);
     resize(page, (820, 1180), SCALES[0]);
@@ -114,20 +120,21 @@ fn face_to_face(page: &Page) {
     save(page, "face-to-face");
 }
 
-/// Takes the picture of the dialog for a new game.
+/// Takes the documentation's screenshot of the dialog for a new game.
 fn new_game(page: &Page) {
     play(page, (720, 980), &format!("{GAME}&seats=one-side"), "");
     go(page, "new-game");
     save_element(page, "new-game", "dialog[open]");
 }
 
-/// Takes the picture of a tablet that shows large clocks.
+/// Takes the documentation's screenshot of a tablet that shows large chess clocks.
 fn clocks(page: &Page) {
     play(page, (820, 1180), "#rules=fide&clock=180%2B2&seats=clock-first&white=Anna&black=Ben", "e2e4 e7e5");
     save(page, "clock-first");
 }
 
-/// Takes the picture of the question of a draw offer at the opponent's edge.
+/// Takes the documentation's screenshot of a draw offer, a question at the opponent's edge of the
+/// board.
 fn draw_offer(page: &Page) {
     play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
     page.click_of("white", "offer-draw");
@@ -135,7 +142,7 @@ fn draw_offer(page: &Page) {
     save_element(page, "draw-offer", "[data-edge=black]");
 }
 
-/// Takes the picture of the dialog in which a player claims a draw.
+/// Takes the documentation's screenshot of the dialog in which a player claims a draw.
 fn claim(page: &Page) {
     let knights = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
     play(page, (900, 760), &format!("{GAME}&seats=one-side"), knights);
@@ -144,7 +151,7 @@ fn claim(page: &Page) {
     save_element(page, "claim", "[data-dialog=claim]");
 }
 
-/// Takes the picture of the explanation of a checkmate.
+/// Takes the documentation's screenshot of the explanation of a checkmate.
 fn why(page: &Page) {
     play(page, (1100, 700), "#rules=fide&white=Anna&black=Ben", "f2f3 e7e5 g2g4 d8h4");
     press(page, "[data-action=why]");
@@ -153,7 +160,7 @@ fn why(page: &Page) {
     save(page, "why");
 }
 
-/// Takes the picture of the list of keys.
+/// Takes the documentation's screenshot of the list of keyboard shortcuts.
 fn keys(page: &Page) {
     play(page, (900, 900), &format!("{GAME}&seats=one-side"), "");
     page.browser().read("document.querySelector('[data-square=e2]').focus()", vec![]);
@@ -162,7 +169,8 @@ fn keys(page: &Page) {
     save_element(page, "keys", "dialog[open]");
 }
 
-/// Takes the picture of a telephone with White in German and Black in Arabic.
+/// Takes the documentation's screenshot of a telephone with White's texts in German and Black's in
+/// Arabic.
 fn languages(page: &Page) {
     let fragment = format!("{GAME}&seats=face-to-face&white-lang=de&black-lang=ar");
     play(page, (400, 800), &fragment, "e2e4 c7c5 g1f3 d7d6");
@@ -171,7 +179,7 @@ fn languages(page: &Page) {
     save(page, "languages");
 }
 
-/// Takes the picture of a tournament after three results of its first round.
+/// Takes the documentation's screenshot of a tournament after three results of its first round.
 fn tournament(page: &Page) {
     play(page, (1000, 900), GAME, "");
     go(page, "club");
@@ -194,7 +202,7 @@ fn tournament(page: &Page) {
     save_element(page, "tournament", "dialog[open]");
 }
 
-/// Takes the picture of a link to a game, with its QR code.
+/// Takes the documentation's screenshot of a link to a game, with its QR code.
 fn link(page: &Page) {
     play(page, (720, 980), &format!("{GAME}&seats=one-side"), OPENING);
     go(page, "sheet");
@@ -204,7 +212,7 @@ fn link(page: &Page) {
     save_element(page, "link", "dialog[open]");
 }
 
-/// Takes the picture of the settings that save and restore all data.
+/// Takes the documentation's screenshot of the settings that back up and restore all data.
 fn backup(page: &Page) {
     go(page, "settings");
     press(page, "summary:has(+ * [data-device]), [data-device]");
