@@ -73,8 +73,11 @@ list-more = { $first }، { $second }
 
 new-game = مباراة جديدة
 flip = قلب الرقعة
-more = المزيد
-more-signs = معاني الرموز
+menu = القائمة
+menu-this-game = هذه المباراة
+menu-bring-in = استيراد
+play-computer = العب ضد الحاسوب
+wooden-board-clock = ساعة للوح خشبي
 settings = الإعدادات
 close = إغلاق
 cancel = إلغاء
@@ -151,6 +154,7 @@ asks-undo = يطلب { side } التراجع عن التعادل.
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
+draw-choices = تعادل…
 ask-takeback = التراجع
 ask-redo = الإعادة
 accept-draw = قبول
@@ -375,7 +379,11 @@ occurrence-put-right = حيث صحح الحكم الوضع
 
 press-clock = ضغط الساعة
 start-clock = تشغيل الساعة
-give-time = منح 15 ثانية
+give-time =
+    { $color ->
+        [white] منح الأبيض 15 ثانية
+       *[black] منح الأسود 15 ثانية
+    }
 set-clocks = ضبط الساعتين
 arbiter = الحكم
 end-game-as = إنهاء المباراة

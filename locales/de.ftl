@@ -53,8 +53,11 @@ list-more = { $first }, { $second }
 
 new-game = Neue Partie
 flip = Brett drehen
-more = Mehr
-more-signs = Was die Zeichen bedeuten
+menu = Menü
+menu-this-game = Diese Partie
+menu-bring-in = Hereinholen
+play-computer = Gegen den Computer
+wooden-board-clock = Uhr für ein Holzbrett
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
@@ -132,6 +135,7 @@ asks-undo = { side } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
+draw-choices = Remis …
 ask-takeback = Zug zurück
 ask-redo = Zug wieder vor
 accept-draw = Annehmen
@@ -433,7 +437,11 @@ occurrence-put-right = bei der Berichtigung durch den Schiedsrichter
 
 press-clock = Uhr drücken
 start-clock = Uhr starten
-give-time = 15 Sekunden geben
+give-time =
+    { $color ->
+        [white] Weiß 15 Sekunden geben
+       *[black] Schwarz 15 Sekunden geben
+    }
 set-clocks = Uhren stellen
 arbiter = Schiedsrichter
 end-game-as = Partie beenden

@@ -57,8 +57,11 @@ list-more = { $first }, { $second }
 
 new-game = New game
 flip = Flip board
-more = More
-more-signs = What the symbols mean
+menu = Menu
+menu-this-game = This game
+menu-bring-in = Bring in
+play-computer = Play the computer
+wooden-board-clock = Clock for a wooden board
 settings = Settings
 close = Close
 cancel = Cancel
@@ -147,6 +150,7 @@ asks-undo = { side } asks to undo the draw.
 end-undone = The result was undone. The game continues.
 offer-draw = Offer draw
 claim-draw = Claim draw
+draw-choices = Draw…
 ask-takeback = Take back
 ask-redo = Redo
 accept-draw = Accept
@@ -461,7 +465,11 @@ occurrence-put-right = where the arbiter corrected the position
 
 press-clock = Press the clock
 start-clock = Start the clock
-give-time = Give 15 seconds
+give-time =
+    { $color ->
+        [white] Give White 15 seconds
+       *[black] Give Black 15 seconds
+    }
 set-clocks = Set clocks
 # The dialog of the arbiter, and the button that opens it.
 arbiter = Arbiter

@@ -81,8 +81,11 @@ list-more = { $first }, { $second }
 
 new-game = Nueva partida
 flip = Girar tablero
-more = Más
-more-signs = Qué significan los símbolos
+menu = Menú
+menu-this-game = Esta partida
+menu-bring-in = Traer
+play-computer = Jugar contra el ordenador
+wooden-board-clock = Reloj para un tablero de madera
 settings = Ajustes
 close = Cerrar
 cancel = Cancelar
@@ -159,6 +162,7 @@ asks-undo = { -las-x } piden anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
+draw-choices = Tablas…
 ask-takeback = Deshacer
 ask-redo = Rehacer
 accept-draw = Aceptar
@@ -390,7 +394,11 @@ occurrence-put-right = donde el árbitro corrigió la posición
 
 press-clock = Pulsar el reloj
 start-clock = Poner en marcha el reloj
-give-time = Dar 15 segundos
+give-time =
+    { $color ->
+        [white] Dar 15 segundos a las blancas
+       *[black] Dar 15 segundos a las negras
+    }
 set-clocks = Ajustar relojes
 arbiter = Árbitro
 end-game-as = Terminar la partida

@@ -86,8 +86,11 @@ list-more = { $first }, { $second }
 
 new-game = Nouvelle partie
 flip = Tourner l’échiquier
-more = Plus
-more-signs = Ce que veulent dire les symboles
+menu = Menu
+menu-this-game = Cette partie
+menu-bring-in = Importer
+play-computer = Jouer contre l’ordinateur
+wooden-board-clock = Pendule pour un échiquier en bois
 settings = Réglages
 close = Fermer
 cancel = Annuler
@@ -164,6 +167,7 @@ asks-undo = { -les-x } demandent à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
+draw-choices = Nulle…
 ask-takeback = Reprendre
 ask-redo = Rétablir
 accept-draw = Accepter
@@ -378,7 +382,11 @@ occurrence-put-right = là où l’arbitre a corrigé la position
 
 press-clock = Appuyer sur la pendule
 start-clock = Mettre la pendule en marche
-give-time = Donner 15 secondes
+give-time =
+    { $color ->
+        [white] Donner 15 secondes aux Blancs
+       *[black] Donner 15 secondes aux Noirs
+    }
 set-clocks = Régler les pendules
 arbiter = Arbitre
 end-game-as = Finir la partie

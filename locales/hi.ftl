@@ -82,8 +82,11 @@ list-more = { $first }, { $second }
 
 new-game = नई बाज़ी
 flip = बोर्ड पलटें
-more = और
-more-signs = निशानों का मतलब
+menu = मेनू
+menu-this-game = यह बाज़ी
+menu-bring-in = लाएँ
+play-computer = कंप्यूटर के साथ खेलें
+wooden-board-clock = लकड़ी की बिसात के लिए घड़ी
 settings = सेटिंग
 close = बंद करें
 cancel = रद्द करें
@@ -161,6 +164,7 @@ asks-undo = { -paksh } ने ड्रॉ रद्द करने का अ�
 end-undone = नतीजा वापस लिया गया। बाज़ी जारी है।
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
+draw-choices = ड्रॉ…
 ask-takeback = चाल वापस
 ask-redo = चाल दोबारा
 accept-draw = मंज़ूर
@@ -383,7 +387,11 @@ occurrence-put-right = जहाँ आर्बिटर ने स्थित
 
 press-clock = घड़ी दबाएँ
 start-clock = घड़ी चालू करें
-give-time = 15 सेकंड दें
+give-time =
+    { $color ->
+        [white] सफ़ेद को 15 सेकंड दें
+       *[black] काले को 15 सेकंड दें
+    }
 set-clocks = घड़ियाँ मिलाएँ
 arbiter = आर्बिटर
 end-game-as = बाज़ी खत्म करें

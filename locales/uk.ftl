@@ -87,8 +87,11 @@ list-more = { $first }, { $second }
 
 new-game = Нова партія
 flip = Перевернути дошку
-more = Більше
-more-signs = Що означають позначки
+menu = Меню
+menu-this-game = Ця партія
+menu-bring-in = Додати
+play-computer = Грати з комп’ютером
+wooden-board-clock = Годинник для дерев’яної дошки
 settings = Налаштування
 close = Закрити
 cancel = Скасувати
@@ -166,6 +169,7 @@ asks-undo = { -bili-x } просять скасувати нічию.
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
+draw-choices = Нічия…
 ask-takeback = Повернути хід
 ask-redo = Відновити хід
 accept-draw = Прийняти
@@ -403,7 +407,11 @@ occurrence-put-right = там, де арбітр виправив позицію
 
 press-clock = Натиснути годинник
 start-clock = Запустити годинник
-give-time = Дати 15 секунд
+give-time =
+    { $color ->
+        [white] Дати білим 15 секунд
+       *[black] Дати чорним 15 секунд
+    }
 set-clocks = Виставити час
 arbiter = Арбітр
 end-game-as = Закінчити партію

@@ -57,8 +57,11 @@ list-more = { $first }、{ $second }
 
 new-game = 新对局
 flip = 翻转棋盘
-more = 更多
-more-signs = 符号的含义
+menu = 菜单
+menu-this-game = 本局
+menu-bring-in = 导入
+play-computer = 与电脑对局
+wooden-board-clock = 木质棋盘用棋钟
 settings = 设置
 close = 关闭
 cancel = 取消
@@ -135,6 +138,7 @@ asks-undo = { -fang }请求撤回和棋。
 end-undone = 结果已撤回，对局继续。
 offer-draw = 提和
 claim-draw = 要求判和
+draw-choices = 和棋…
 ask-takeback = 悔棋
 ask-redo = 恢复
 accept-draw = 接受
@@ -326,7 +330,11 @@ occurrence-put-right = 裁判更正局面处
 
 press-clock = 按钟
 start-clock = 开动棋钟
-give-time = 给15秒
+give-time =
+    { $color ->
+        [white] 给白方15秒
+       *[black] 给黑方15秒
+    }
 set-clocks = 调整棋钟
 arbiter = 裁判
 end-game-as = 结束对局

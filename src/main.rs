@@ -59,7 +59,7 @@ const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/styles/components/new-game.css"),
     include_str!("../static/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
-    include_str!("../static/styles/components/more.css"),
+    include_str!("../static/styles/components/menu.css"),
     include_str!("../static/styles/components/learn.css"),
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),

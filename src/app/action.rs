@@ -21,6 +21,8 @@ pub enum PageAction {
     RemoveDialog,
     /// Open the dialog that imports games, and read the games in this text.
     ImportText(String),
+    /// Show the dialog for a new game.
+    ShowNewGame,
     /// Show the list of saved games, with the report of a backup that was just restored.
     ShowGames,
     /// Open the review dialog with a saved game.

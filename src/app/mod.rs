@@ -85,7 +85,7 @@ pub use storage::{
 };
 pub use taken_over::TakenOver;
 pub use update::Update;
-pub use view::{MenuView, PageView};
+pub use view::{BarView, PageView};
 
 use crate::game::Instant;
 

@@ -26,8 +26,8 @@ pub struct PageView {
     pub turn: Color,
     /// Whether the board is hidden, as the settings can demand while the game is paused.
     pub is_hidden: bool,
-    /// The menu that both players share.
-    pub menu: MenuView,
+    /// View of the bar: the buttons that are not one player's alone.
+    pub bar: BarView,
     /// The edge of the player at the far side of the board, then that of the near player.
     pub edges: [Rc<EdgeView>; 2],
     /// The board.
@@ -73,9 +73,9 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// What the screen shows of the page's menu, whose buttons belong to both players.
+/// View of the bar, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MenuView {
+pub struct BarView {
     /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
     /// game is over.
     pub pause: Option<PauseButtonView>,
@@ -121,7 +121,7 @@ impl PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
         PageView {
-            menu: MenuView { pause: None },
+            bar: BarView { pause: None },
             edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).without_actions())),
             board: Rc::new(Rc::unwrap_or_clone(view.board).without_moves()),
             stopped_overlay: None,
@@ -142,7 +142,7 @@ impl PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
             is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
-            menu: MenuView { pause: PauseButtonView::of_table(table) },
+            bar: BarView { pause: PauseButtonView::of_table(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
             stopped_overlay: StoppedOverlayView::of_table(table),

@@ -13,7 +13,7 @@
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
 //! | `player_edge/`, `clock/` | the controls of one player |
 //! | `question`, `claim` | questions to one player over the page |
-//! | `menu`, `status` | menu bar, status line |
+//! | `bar`, `status` | menu bar, status line |
 //! | `clock_stop`, `result_card` | overlay of stopped clocks, result card |
 //! | `result_proof`, `viewed_position` | explanation of the result, position shown in place of the game |
 //! | `score_sheet/`, `toast` | score sheet, notice over the board |
@@ -23,6 +23,7 @@
 //! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 
 mod announcements;
+mod bar;
 mod board;
 mod buttons;
 mod claim;
@@ -31,7 +32,6 @@ mod clock_stop;
 mod dialogs;
 mod dialogs_part;
 mod icon;
-mod menu;
 mod names;
 mod part;
 mod player_edge;

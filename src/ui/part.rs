@@ -4,11 +4,11 @@
 //! its view changes. A component for each part would make the page a fifth larger.
 
 use super::announcements::status_region;
+use super::bar::bar;
 use super::claim::claim_panel;
 use super::clock_stop::stopped_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
-use super::menu::menu_bar;
 use super::player_edge::player_edge;
 use super::question::question_panel;
 use super::score_sheet::{RowView, sheet_row};
@@ -20,7 +20,7 @@ use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
-use crate::app::{Announcement, AnnouncementItem, CoachView, MenuView, Msg, Notice};
+use crate::app::{Announcement, AnnouncementItem, BarView, CoachView, Msg, Notice};
 use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ScreenPart {
     /// Menu bar with the controls that both players share.
-    Menu(MenuView),
+    Bar(BarView),
     /// Controls at one player's edge of the board.
     Edge {
         /// View of the edge.
@@ -88,7 +88,7 @@ pub(super) struct ScreenPartProps {
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
-        ScreenPart::Menu(view) => menu_bar(*view, words, on),
+        ScreenPart::Bar(view) => bar(*view, words, on),
         ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
         ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),

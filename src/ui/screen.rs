@@ -50,7 +50,7 @@ pub fn screen(
         <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
-            { part(ScreenPart::Menu(view.menu)) }
+            { part(ScreenPart::Bar(view.bar)) }
             { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }

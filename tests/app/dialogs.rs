@@ -45,7 +45,9 @@ fn each_dialog_gives_the_focus_back_to_what_opened_it() {
     for (kind, focus) in [
         (Kind::NewGame, FocusTarget::NewGameButton),
         (Kind::Settings, FocusTarget::SettingsButton),
-        (Kind::About, FocusTarget::SettingsButton),
+        (Kind::About, FocusTarget::MenuButton),
+        (Kind::Menu, FocusTarget::MenuButton),
+        (Kind::Games, FocusTarget::MenuButton),
         (Kind::Sheet, FocusTarget::SheetButton),
         (Kind::Clocks, FocusTarget::ResumeButton),
     ] {

@@ -30,7 +30,7 @@ fn the_page_stands_still() {
     assert_eq!((view.board.movable, view.board.selected), (Bitboard::EMPTY, None));
     assert!(view.board.fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3"), "the game is still to be seen");
     assert!(view.edges.iter().all(|edge| edge.actions == EdgeActions::None));
-    assert_eq!((view.menu.pause, view.stopped_overlay), (None, None));
+    assert_eq!((view.bar.pause, view.stopped_overlay), (None, None));
 }
 
 #[test]

@@ -18,13 +18,13 @@ fn refused(refusal: Refusal) -> NoticeContent {
 #[test]
 fn a_move_before_the_clock_is_started_starts_it() {
     let mut page = Page::with("rules=fide&clock=60%2B3");
-    assert_eq!(page.view().menu.pause, Some(PauseButtonView::Start));
+    assert_eq!(page.view().bar.pause, Some(PauseButtonView::Start));
     page.wait(9_000).send(table::Msg::Press("e2".parse().unwrap()));
     assert!(page.what().is_none() && page.board().selected.is_some());
     page.send(drop("e2", "e4"));
     assert_eq!((page.sans(), page.what()), (vec!["e4".to_owned()], None));
     assert_eq!((page.clock(Color::White).as_str(), page.clock(Color::Black).as_str()), ("1:03", "1:00"));
-    assert_eq!(page.view().menu.pause, Some(PauseButtonView::Pause(true)));
+    assert_eq!(page.view().bar.pause, Some(PauseButtonView::Pause(true)));
     // Black's press starts White's clock before the first move.
     let mut page = Page::with("rules=fide&clock=60%2B3");
     let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.tap_event.clone()).unwrap();

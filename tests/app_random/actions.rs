@@ -5,7 +5,7 @@ use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
-    Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, new_game, settings, sheet, typed,
+    Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, menu, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
@@ -319,6 +319,9 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
         Dialog::NewGame(new_game::Msg::UseClockOnly).into(),
+        Dialog::Menu(menu::Msg::PlayComputer).into(),
+        Dialog::Menu(menu::Msg::Flip).into(),
+        Dialog::Menu(menu::Msg::Pause).into(),
         Dialog::ChessClock(chess_clock::Msg::Start).into(),
         Dialog::ChessClock(chess_clock::Msg::Leave).into(),
         PageMsg::Rematch.into(),
@@ -371,6 +374,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         4 => setting().prop_map(Action::Send),
         1 => color().prop_map(|by| Action::Send(Table::Resign(by).into())),
         2 => color().prop_map(|by| Action::Send(Table::ClaimDraw(by).into())),
+        1 => color().prop_map(|by| Action::Send(Table::ToggleDrawChoices(by).into())),
         2 => (0_usize..40).prop_map(|number| Action::Send(Table::ChooseClaimMove(ClaimStep::Choose(number)).into())),
         2 => select(vec![ClaimStep::ClaimDraw, ClaimStep::Cancel]).prop_map(|step| Action::Send(Table::ChooseClaimMove(step).into())),
         8 => (color(), any::<bool>()).prop_map(|(by, yes)| Action::Send(Table::AnswerQuestion { by, yes }.into())),

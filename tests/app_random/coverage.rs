@@ -27,6 +27,7 @@ messages! {
     Msg::Table(Table::Press(_)) => "press",
     Msg::Table(Table::Drop { .. }) => "drop",
     Msg::Table(Table::Deselect) => "deselect",
+    Msg::Table(Table::ToggleDrawChoices(_)) => "toggle-draw-choices",
     Msg::Table(Table::DropOutside(_)) => "off",
     Msg::Table(Table::Promote(_)) => "promote",
     Msg::Table(Table::CancelPromotion) => "cancel-promotion",
@@ -63,6 +64,7 @@ messages! {
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",
     Msg::Dialog(Dialog::ChessClock(_)) => "in-chess-clock",
+    Msg::Dialog(Dialog::Menu(_)) => "in-menu",
     // These dialogs show data from the disk, the worker or a file. Other tests cover them.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",
@@ -71,7 +73,6 @@ messages! {
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
     // These types of messages have no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
-    Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",

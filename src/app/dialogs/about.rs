@@ -65,7 +65,7 @@ impl Screen for About {
     type View = About;
 
     const FRAGMENT: &'static str = "about";
-    const OPENER: FocusTarget = FocusTarget::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::MenuButton;
 
     /// Opens the dialog about the app; the licences are loaded afterwards.
     fn open(_: &DialogContext<'_>) -> Option<About> {

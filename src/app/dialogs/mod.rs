@@ -20,7 +20,7 @@
 //! | `typed/` | entry of a typed or spoken move |
 //! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
-//! | `more` | explanation of the icons of the buttons |
+//! | `menu` | menu of all screens and of actions for the game on the board |
 //! | `about` | about the app: purpose, stored data, licences |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
 //! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
@@ -40,7 +40,7 @@ pub mod lazy_screen;
 pub mod learn;
 pub mod link;
 mod list;
-pub mod more;
+pub mod menu;
 pub mod new_game;
 pub mod ptr_eq_rc;
 pub mod qr_code;
@@ -82,8 +82,8 @@ dialogs! {
     Typed(typed::TypedMoveDialog),
     /// Keyboard commands of the board.
     Keys(keys::KeysDialog),
-    /// Explanation of the icons of the page's buttons.
-    More(more::MoreDialog),
+    /// Menu of all screens, and of actions for the game on the board.
+    Menu(menu::Menu),
     /// Tournaments of the club.
     Club(club::ClubDialog),
     /// Chess clock for a game on a wooden board.

@@ -3,7 +3,7 @@
 use crate::app::address::Route;
 use crate::app::storage::GameId;
 use crate::game::{Game, Instant};
-use crate::rules::Square;
+use crate::rules::{Color, Square};
 use crate::words::Language;
 
 /// A request of the app to the browser's timers.
@@ -26,10 +26,12 @@ pub enum FocusTarget {
     LessonSquare(Square),
     /// The promotion picker in the open dialog.
     PromotionPicker,
-    /// The button that opens the dialog with the rules and exercises.
-    LearnButton,
+    /// The button that opens the menu.
+    MenuButton,
     /// The square of the keyboard cursor on the board.
     Board,
+    /// The first enabled button at this player's edge of the board.
+    EdgeButtons(Color),
     /// The first element of a question on the board.
     Question,
     /// The button that opens the settings.

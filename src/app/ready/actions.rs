@@ -78,6 +78,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
             ready.settings.start = start;
             ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
         }
+        PageAction::ShowNewGame => dialog::open_dialog(ready, Kind::NewGame),
         PageAction::ShowReadFailure => {
             ready.has_read_failed = true;
             Update::none()
@@ -144,6 +145,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         | PageAction::OpenAddress(_)
         | PageAction::SetSettings(_)
         | PageAction::SetStart(_)
+        | PageAction::ShowNewGame
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }

@@ -24,7 +24,10 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
         Msg::Table(table::Msg::ApplyEvent(Event::Move(_))) => is_computer(&game.turn()),
         Msg::Table(table::Msg::ApplyEvent(event)) => event.player().as_ref().is_some_and(is_computer),
         Msg::Table(
-            table::Msg::AnswerQuestion { by, .. } | table::Msg::Resign(by) | table::Msg::ClaimDraw(by),
+            table::Msg::AnswerQuestion { by, .. }
+            | table::Msg::Resign(by)
+            | table::Msg::ToggleDrawChoices(by)
+            | table::Msg::ClaimDraw(by),
         ) => is_computer(by),
         _ => false,
     }

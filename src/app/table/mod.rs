@@ -74,6 +74,8 @@ pub struct Table {
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
+    /// Whether White and Black have opened their choice between a draw offer and a draw claim.
+    open_draw_choices: [bool; 2],
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
@@ -107,6 +109,7 @@ impl Table {
             input: BoardInput::default(),
             board_review: None,
             notices: Notices::default(),
+            open_draw_choices: [false; 2],
             pending_claim: None,
             clock_jump: None,
             is_card_put_away: false,
@@ -224,6 +227,7 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
+        self.open_draw_choices = [false; 2];
         claim::drop_outdated_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended_game = None;

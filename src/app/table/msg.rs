@@ -57,6 +57,8 @@ pub enum Msg {
         /// Whether the answer is yes.
         yes: bool,
     },
+    /// A player's wish to open or close the choice between a draw offer and a draw claim.
+    ToggleDrawChoices(Color),
     /// A player's wish to claim a draw: for the position on the board if that is justified,
     /// otherwise with a move to be chosen.
     ClaimDraw(Color),

@@ -60,6 +60,11 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::ApplyEvent(event) => apply::apply_event(table, event, ctx),
         Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
+        Msg::ToggleDrawChoices(by) => {
+            let is_open = &mut table.open_draw_choices[by.index()];
+            *is_open = !*is_open;
+            Update::effect(FocusTarget::EdgeButtons(by))
+        }
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
         Msg::ChooseClaimMove(step) => claim::handle_claim_step(table, step, ctx),
         Msg::Wake => wake::expire_and_warn(table, ctx),

@@ -1,8 +1,12 @@
 //! Moves the keyboard focus, and opens the page's HTML dialog element, which then gets the focus.
 
 use crate::app::FocusTarget;
+use crate::rules::Color;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
+
+/// Selector of the button that opens the menu.
+const MENU_BUTTON: &str = "[data-action=\"menu\"]";
 
 /// Moves the keyboard focus to an element, such as a square of the board, if the element is on the
 /// page.
@@ -11,16 +15,24 @@ pub(crate) fn move_focus(place: FocusTarget) {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
         FocusTarget::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
         FocusTarget::PromotionPicker => "dialog [data-promote]".to_owned(),
-        FocusTarget::LearnButton => "[data-action=\"learn\"]".to_owned(),
+        FocusTarget::MenuButton => MENU_BUTTON.to_owned(),
         FocusTarget::Board => "[data-square][tabindex=\"0\"]".to_owned(),
         FocusTarget::SheetButton => "[data-action=\"game\"]".to_owned(),
         FocusTarget::NewGameButton => "[data-action=\"new-game\"]".to_owned(),
         FocusTarget::SettingsButton => "[data-action=\"settings\"]".to_owned(),
+        FocusTarget::EdgeButtons(color) => {
+            let side = if color == Color::White { "white" } else { "black" };
+            format!("[data-edge={side}] .desk button:enabled")
+        }
         FocusTarget::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         FocusTarget::Fault => "[aria-invalid=\"true\"]".to_owned(),
         FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    if let Some(element) = find_target::<HtmlElement>(&selector) {
+    // In narrow windows some buttons of the bar are hidden, and in the menu instead.
+    let shown = |element: HtmlElement| {
+        if element.offset_width() > 0 { Some(element) } else { find_target(MENU_BUTTON) }
+    };
+    if let Some(element) = find_target(&selector).and_then(shown) {
         // If the element refuses the focus, the focus stays where it is.
         let _ = element.focus();
     }

@@ -1,9 +1,8 @@
 //! Dialog about the app: version, stored data and licences.
 
 use super::modal::modal;
+use crate::app::Msg;
 use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState};
-use crate::app::{Msg, dialogs};
-use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -26,12 +25,9 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
                 <p class="hint">{ words.about_licences_hint() }</p>
                 { licensed_parts(&about.licences, words) }
             </div>
-            <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-            </div>
         </>
     };
-    modal("about", words.about(), on, content)
+    modal("about", words.about(), words, on, content)
 }
 
 /// Renders the list of third-party libraries with their licences, or a text that the list could not

@@ -48,13 +48,12 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
         <>
             <p>{ words.chess_clock_put_aside() }</p>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 { button("button primary", "start-chess-clock", words.chess_clock(),
                     press_callback(on, dialogs::Msg::ChessClock(Here::Start))) }
             </div>
         </>
     };
-    super::modal::modal("chess-clock", words.chess_clock(), on, content)
+    super::modal::modal("chess-clock", words.chess_clock(), words, on, content)
 }
 
 /// Renders one player's half of the chess clock: a button that ends the player's turn on pointer

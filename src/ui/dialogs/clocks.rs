@@ -7,7 +7,7 @@ use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::{Color, FenError};
-use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
@@ -37,12 +37,9 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                     </ol>
                 }
             </div>
-            <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-            </div>
         </>
     };
-    modal("clocks", words.arbiter(), on, content)
+    modal("clocks", words.arbiter(), words, on, content)
 }
 
 /// Returns a submit listener for a form with one or two text fields in the arbiter's dialog. `msg`

@@ -1,6 +1,6 @@
 //! Dialog for a game that is open in another tab.
 
-use super::modal::modal;
+use super::modal::modal_without_close;
 use crate::app::{DiskMsg, Msg};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
@@ -17,5 +17,5 @@ pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
             </div>
         </>
     };
-    modal("elsewhere", words.open_elsewhere(), on, content)
+    modal_without_close("elsewhere", words.open_elsewhere(), on, content)
 }

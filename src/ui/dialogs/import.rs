@@ -45,12 +45,9 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
             <p class="said" data-said="">
                 { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
             </p>
-            <div class="dialog-actions">
-                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
-            </div>
         </form>
     };
-    modal("import", words.open_game(), on, content)
+    modal("import", words.open_game(), words, on, content)
 }
 
 /// Renders how much of the imported file has been read, and a button that cancels.

@@ -45,11 +45,10 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
                     { button(if goes_on || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),
                         send(on, link::Msg::LookThrough)) }
                 }
-                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
-    modal("link", title, on, content)
+    modal("link", title, words, on, content)
 }
 
 /// Renders a summary of the game that a link contains: players, number of moves, tournament and

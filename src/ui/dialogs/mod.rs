@@ -13,8 +13,8 @@ mod games;
 mod import;
 mod learn;
 mod link;
+mod menu;
 mod modal;
-mod more;
 mod new_game;
 mod opening_names;
 mod paste;
@@ -167,7 +167,7 @@ fn open_dialog(
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
-        DialogView::More(view) => more::more_dialog(view, words, on),
+        DialogView::Menu(view) => menu::menu_dialog(view, words, on),
         DialogView::Keys(()) => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, &parts.club, &parts.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),

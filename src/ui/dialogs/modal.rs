@@ -2,17 +2,56 @@
 
 use super::paste::redirect_long_text;
 use crate::app::{Msg, dialogs};
+use crate::ui::buttons::press_callback;
+use crate::ui::icon::icon_button;
+use crate::words::Words;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders a modal dialog as the HTML element `dialog`. `name` identifies it for style sheets and
-/// tests.
+/// Returns the class for the size of a dialog: none for a sheet with a few fields, `question-size`
+/// for a sentence with buttons, `workspace` for a screen with lists or a board.
+fn size_class(name: &str) -> Option<&'static str> {
+    match name {
+        "chess-clock" | "elsewhere" | "typed" => Some("question-size"),
+        "club" | "editor" | "games" | "learn" | "review" | "settings" => Some("workspace"),
+        _ => None,
+    }
+}
+
+/// Dialogs whose heading gets the focus when they open.
+const FOCUSED_HEADINGS: [&str; 4] = ["game", "import", "new-game", "review"];
+
+/// Renders a modal dialog as the HTML element `dialog`: a header with the heading and the button
+/// that closes the dialog, and below it the content. `name` identifies the dialog for style sheets
+/// and tests.
 ///
 /// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after
 /// rendering, as a modal dialog: the page behind it is out of reach. Escape, the browser's Back
-/// button and a press on the backdrop close it. Some dialogs whose first control is a text field
-/// focus the heading instead, so that a telephone does not show its keyboard.
-pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
+/// button and a press on the backdrop close it too. Some dialogs whose first control is a text
+/// field focus the heading instead, so that a telephone does not show its keyboard.
+pub(super) fn modal(
+    name: &'static str,
+    heading: &str,
+    words: &Words,
+    on: &Callback<Msg>,
+    content: Html,
+) -> Html {
+    let close = icon_button("close", "close", words.close(), press_callback(on, dialogs::Msg::Close));
+    frame(name, heading, close, on, content)
+}
+
+/// Renders a modal dialog like [`modal`], but without the button that closes it.
+pub(super) fn modal_without_close(
+    name: &'static str,
+    heading: &str,
+    on: &Callback<Msg>,
+    content: Html,
+) -> Html {
+    frame(name, heading, Html::default(), on, content)
+}
+
+/// Renders the element of a modal dialog; `close` is the button at the end of its header.
+fn frame(name: &'static str, heading: &str, close: Html, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
@@ -24,11 +63,14 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
     };
     let heading_id = format!("{name}-heading");
     html! {
-        <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
+        <dialog class={classes!("dialog", size_class(name))} data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
             onpaste={redirect_long_text(on)} ondrop={redirect_long_text(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "import" | "new-game" | "review")}>{ heading.to_owned() }</h2>
+                <header class="dialog-header">
+                    <h2 id={heading_id} tabindex="-1" autofocus={FOCUSED_HEADINGS.contains(&name)}>{ heading.to_owned() }</h2>
+                    { close }
+                </header>
                 { content }
             </div>
         </dialog>

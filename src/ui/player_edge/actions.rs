@@ -54,12 +54,13 @@ fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
-        EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
         EdgeButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
+        EdgeButtonKind::Draw => ("draw", "half", words.draw_choices()),
         EdgeButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
         EdgeButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
         EdgeButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
         EdgeButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
+        EdgeButtonKind::CloseDrawChoices => ("close-draw", "close", words.cancel()),
         EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
     let onclick = press_callback(on, button.msg.clone());

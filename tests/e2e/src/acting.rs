@@ -47,7 +47,23 @@ impl Page {
     /// Clicks the page's button of an action, such as `new-game`.
     #[track_caller]
     pub fn click_action(&self, action: &str) {
-        self.click_on(&format!("[data-action=\"{action}\"]"));
+        let button = format!("[data-action=\"{action}\"]");
+        if self.may_click(&button) || self.has("dialog") {
+            return self.click_on(&button);
+        }
+        let entry = format!("[data-dialog=menu] {button}");
+        self.reveal(&entry, "[data-action=menu]");
+        self.scroll_and_click(&entry);
+    }
+
+    /// Presses `opener`, such as the button of the menu, if the element that matches `selector`
+    /// cannot be clicked yet, and waits for that element.
+    #[track_caller]
+    fn reveal(&self, selector: &str, opener: &str) {
+        if !self.may_click(selector) && self.may_click(opener) {
+            self.click_on(opener);
+            self.until(selector, || self.may_click(selector));
+        }
     }
 
     /// Opens the import dialog from the score sheet.
@@ -102,7 +118,11 @@ impl Page {
     /// `black`.
     #[track_caller]
     pub fn click_of(&self, side: &str, action: &str) {
-        self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
+        let button = format!("[data-action=\"{action}\"][data-side=\"{side}\"]");
+        if matches!(action, "offer-draw" | "claim-draw") {
+            self.reveal(&button, &format!("[data-action=draw][data-side=\"{side}\"]"));
+        }
+        self.click_on(&button);
     }
 
     /// Clicks a player's button that answers a question, such as a draw offer.

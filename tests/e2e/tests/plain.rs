@@ -22,11 +22,8 @@ fn a_game_is_played_and_a_tournament_begins() {
     page.load("#black=computer-1&first-move=free");
     page.drag("e2", "e4");
     page.read_view_until("the computer's move", |view| view.sans.len() == 2);
-    page.click_action("settings");
-    for (selector, next) in [
-        ("[data-action=club]", "[data-action=new-event]"),
-        ("[data-action=new-event]", "[name=event-players]"),
-    ] {
+    page.click_action("club");
+    for (selector, next) in [("[data-action=new-event]", "[name=event-players]")] {
         page.until(selector, || page.has(selector));
         page.scroll_to(selector);
         page.click_on(selector);

@@ -81,7 +81,7 @@ impl super::screen::Screen for ClubDialog {
     type View = ClubDialog;
 
     const FRAGMENT: &'static str = "club";
-    const OPENER: FocusTarget = FocusTarget::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::MenuButton;
     const READS_DISK: bool = true;
 
     /// Opens the club dialog at the tournament that was open last.

@@ -69,7 +69,7 @@ impl Screen for GamesDialog {
     type View = GamesView;
 
     const FRAGMENT: &'static str = "games";
-    const OPENER: FocusTarget = FocusTarget::SettingsButton;
+    const OPENER: FocusTarget = FocusTarget::MenuButton;
     const READS_DISK: bool = true;
 
     /// Opens the dialog with the list of saved games; the list is read afterwards.

@@ -236,7 +236,7 @@ impl Screen for Learn {
     type View = Box<LearnView>;
 
     const FRAGMENT: &'static str = "learn";
-    const OPENER: FocusTarget = FocusTarget::LearnButton;
+    const OPENER: FocusTarget = FocusTarget::MenuButton;
 
     /// Opens the learning dialog at the first exercise of the chess course.
     fn open(_: &DialogContext<'_>) -> Option<Learn> {

@@ -2,7 +2,7 @@
 
 use super::ClockView;
 use crate::app::table::{CapturedMaterial, Msg, PlayerQuestion, Table};
-use crate::game::{DrawRule, Event, Game, Span};
+use crate::game::{DrawRule, Event, Game};
 use crate::rules::Color;
 use crate::words::visible_name;
 
@@ -54,10 +54,10 @@ pub struct EdgeButton {
 pub enum EdgeButtonKind {
     /// Asks to make the moves again that were taken back.
     Redo,
-    /// Gives the opponent this much time.
-    GiveTime(Span),
     /// Asks for a takeback.
     Takeback,
+    /// Opens the choice between a draw offer and a draw claim.
+    Draw,
     /// Claims a draw.
     ClaimDraw,
     /// Offers a draw.
@@ -66,12 +66,11 @@ pub enum EdgeButtonKind {
     OfferGoesWithMove,
     /// Shows that the opponent has not answered the player's offer.
     OfferOpen,
+    /// Closes the choice between a draw offer and a draw claim.
+    CloseDrawChoices,
     /// Resigns.
     Resign,
 }
-
-/// Time that one press of a player's button adds to the opponent's clock.
-const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
     /// Returns what the screen shows at one player's edge of the board: name, clock, captured
@@ -86,6 +85,7 @@ impl EdgeView {
             // Other questions are asked on the board.
             Some(_) => EdgeActions::None,
             None if game.outcome().is_some() || game.pending_result().is_some() => EdgeActions::None,
+            None if table.open_draw_choices[color.index()] => EdgeActions::Choose(draw_choices(game, color)),
             None => EdgeActions::Choose(edge_buttons(game, color)),
         };
         EdgeView {
@@ -106,37 +106,58 @@ impl EdgeView {
     }
 }
 
-/// Returns the buttons at one player's edge of the board, in the order of the screen, such as to
-/// offer a draw or to resign.
+/// Returns the buttons at one player's edge of the board, in the order of the screen: to take back,
+/// for draws, to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
-    let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {
         buttons.push(act(EdgeButtonKind::Redo, !asked, Event::AskRedo(color)));
     }
-    if game.clock().is_some_and(|clock| !clock.control().allowance(!color).stages.is_empty()) {
-        let gift = Event::GiveTime { to: !color, time: GIVEN_TIME };
-        buttons.push(act(EdgeButtonKind::GiveTime(GIVEN_TIME), begun, gift));
-    }
     let takeback = game.takeback_plies(color).is_some() && !asked;
     buttons.push(act(EdgeButtonKind::Takeback, takeback, Event::AskTakeback(color)));
-    if has_claims(game) {
-        buttons.push(EdgeButton {
+    let offer = offer_button(game, color);
+    buttons.push(match offer.kind {
+        _ if !has_claims(game) => offer,
+        EdgeButtonKind::OfferDraw => EdgeButton {
+            kind: EdgeButtonKind::Draw,
+            is_enabled: !game.moves().is_empty() || offer.is_enabled,
+            msg: Msg::ToggleDrawChoices(color),
+        },
+        kind => EdgeButton { kind, is_enabled: true, msg: Msg::ToggleDrawChoices(color) },
+    });
+    buttons.push(EdgeButton { kind: EdgeButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
+    buttons
+}
+
+/// Returns the buttons at one player's edge while the player chooses between a draw offer and a
+/// draw claim.
+fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
+    vec![
+        offer_button(game, color),
+        EdgeButton {
             kind: EdgeButtonKind::ClaimDraw,
-            is_enabled: begun,
+            is_enabled: !game.moves().is_empty(),
             msg: Msg::ClaimDraw(color),
-        });
-    }
-    let offer = match game.draw_offer().filter(|offer| offer.by == color) {
+        },
+        EdgeButton {
+            kind: EdgeButtonKind::CloseDrawChoices,
+            is_enabled: true,
+            msg: Msg::ToggleDrawChoices(color),
+        },
+    ]
+}
+
+/// Returns the button with which a player offers a draw, or that shows the player's open offer.
+fn offer_button(game: &Game, color: Color) -> EdgeButton {
+    let kind = match game.draw_offer().filter(|offer| offer.by == color) {
         Some(offer) if offer.is_delivered => EdgeButtonKind::OfferOpen,
         Some(_) => EdgeButtonKind::OfferGoesWithMove,
         None => EdgeButtonKind::OfferDraw,
     };
-    buttons.push(act(offer, game.may_offer_draw(color), Event::OfferDraw(color)));
-    buttons.push(EdgeButton { kind: EdgeButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
-    buttons
+    let msg = Msg::ApplyEvent(Event::OfferDraw(color));
+    EdgeButton { kind, is_enabled: game.may_offer_draw(color), msg }
 }
 
 /// Whether the rules of this game let a player claim a draw by repetition or by the 50-move rule.

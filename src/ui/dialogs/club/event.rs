@@ -1,9 +1,7 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{
-    back_button, close_button, command_button, primary_button, styled_button, toggle_button,
-};
+use super::fields::{back_button, command_button, primary_button, styled_button, toggle_button};
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
@@ -55,7 +53,6 @@ pub(super) fn event_screen(
             </div>
             <div class="dialog-actions">
                 { back_button(words, on) }
-                { close_button(words, on) }
                 { next_step_button(running, words, on) }
             </div>
         </>

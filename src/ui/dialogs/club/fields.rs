@@ -81,11 +81,6 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders the button that closes the club dialog (players and tournaments).
-pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
-    styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
-}
-
 /// Renders a labelled text field of one line in the club dialog. `hint` is shown while the field is
 /// empty; `wrong` marks its value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {

@@ -1,7 +1,7 @@
 //! List of all tournaments on the device, a screen of the club dialog.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
-use super::fields::{close_button, command_button, command_callback, on_report, primary_button};
+use super::fields::{command_button, command_callback, on_report, primary_button};
 use super::wording::{event_title, format_name, report_error_key};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
@@ -48,7 +48,6 @@ pub(super) fn event_list(
                     camera, words, on) }
             </div>
             <div class="dialog-actions">
-                { close_button(words, on) }
                 { primary_button("new-event", words.club_new(), ClubCommand::New, on) }
             </div>
         </>

@@ -29,7 +29,6 @@ use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -43,7 +42,7 @@ pub(super) fn club_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let content = html! { <ClubHost view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
-    modal("club", words.club_title(), on, content)
+    modal("club", words.club_title(), words, on, content)
 }
 
 /// Properties of [`ClubHost`], which renders the content of the club dialog (players and
@@ -70,9 +69,6 @@ fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Ht
         _ => html! {
             <>
                 <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
-                <div class="dialog-actions">
-                    { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-                </div>
             </>
         },
     }

@@ -2,8 +2,7 @@
 
 use super::avatars::avatar;
 use super::fields::{
-    back_button, close_button, command_button, command_callback, on_change, on_input, player_field,
-    primary_button,
+    back_button, command_button, command_callback, on_change, on_input, player_field, primary_button,
 };
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
@@ -61,7 +60,6 @@ pub(super) fn profile_list(
             </div>
             <div class="dialog-actions">
                 { back_button(words, on) }
-                { close_button(words, on) }
                 if let Some((names, odds)) = players.quick_match() {
                     { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }

@@ -2,8 +2,7 @@
 //! round clock.
 
 use super::fields::{
-    close_button, command_button, command_callback, numbered_text_field, on_input, primary_button,
-    styled_button,
+    command_button, command_callback, numbered_text_field, on_input, primary_button, styled_button,
 };
 use super::round::{board_result, round_heading, text_of_bye};
 use super::wording::{event_title, player_name};
@@ -48,7 +47,6 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                 <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
                     <i aria-hidden="true">{ "‹" }</i><span>{ event_title(&running.head, words) }</span>
                 </button>
-                { close_button(words, on) }
                 if !running.is_damaged {
                     if is_running {
                         { primary_button("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }

@@ -44,13 +44,12 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                 </div>
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 { button("button", "choose-rest", words.editor_choose(), press_callback(on, send(Msg::Choose))) }
                 { button("button primary", "play-position", words.editor_play(), press_callback(on, send(Msg::Play))) }
             </div>
         </>
     };
-    modal("editor", words.editor(), on, content)
+    modal("editor", words.editor(), words, on, content)
 }
 
 /// Wraps a message of the position editor as a message of the app.

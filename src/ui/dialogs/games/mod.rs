@@ -15,7 +15,6 @@ use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -31,7 +30,7 @@ pub(super) fn games_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let content = html! { <ArchiveHost view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
-    modal("games", words.all_games(), on, content)
+    modal("games", words.all_games(), words, on, content)
 }
 
 /// Properties of [`ArchiveHost`], which renders the content of the dialog with the saved games.
@@ -57,9 +56,6 @@ fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHost
         None => html! {
             <>
                 <div class="dialog-body"></div>
-                <div class="dialog-actions">
-                    { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-                </div>
             </>
         },
     }

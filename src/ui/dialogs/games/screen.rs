@@ -127,7 +127,6 @@ fn archive_screen(
                     { words.archive_open_file() }
                 </label>
                 { button("button", "save-all", words.archive_save_all(), press_callback(on, send(games::Msg::SaveAll))) }
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     }

@@ -5,7 +5,7 @@ mod rules;
 
 use super::modal::modal;
 use crate::app::dialogs::learn::LearnView;
-use crate::app::{Msg, PageMsg, dialogs};
+use crate::app::{Msg, PageMsg};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
@@ -26,9 +26,8 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
             </div>
             <div class="dialog-actions">
                 { button("button", "print", words.learn_print(), press_callback(on, PageMsg::Print)) }
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
-    modal("learn", words.rules_and_lessons(), on, content)
+    modal("learn", words.rules_and_lessons(), words, on, content)
 }

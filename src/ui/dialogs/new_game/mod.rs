@@ -36,11 +36,10 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { copy_link_button(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 { button("button", "use-clock-only", words.chess_clock(), press_callback(on, dialogs::Msg::NewGame(Here::UseClockOnly))) }
                 { button("button primary", "start-game", words.start_game(), press_callback(on, play)) }
             </div>
         </>
     };
-    modal("new-game", words.new_game(), on, content)
+    modal("new-game", words.new_game(), words, on, content)
 }

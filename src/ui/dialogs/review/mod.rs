@@ -17,7 +17,6 @@ use crate::app::dialogs;
 use crate::app::dialogs::review::{self, ReviewDialogView};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
-use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -30,7 +29,7 @@ pub(super) fn review_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let content = html! { <ReviewHost view={view.clone()} part={part.clone()} words={words.clone()} on={on.clone()} /> };
-    modal("review", words.review(), on, content)
+    modal("review", words.review(), words, on, content)
 }
 
 /// Properties of [`ReviewHost`], which renders the content of the dialog in which a game is
@@ -56,9 +55,6 @@ fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Ht
         None => html! {
             <>
                 <div class="dialog-body"></div>
-                <div class="dialog-actions">
-                    { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-                </div>
             </>
         },
     }

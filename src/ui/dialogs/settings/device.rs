@@ -1,9 +1,8 @@
 //! Settings about the device: its saved data, backups, and versions of the page.
 
-use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;
-use crate::app::{Msg, PageMsg, device, table};
+use crate::app::{Msg, device, table};
 use crate::game::pgn::PgnResult;
 use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
@@ -44,14 +43,11 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
-                { button("games", words.all_games(), false, PageMsg::OpenDialog(Kind::Games).into()) }
-                { button("club", words.club_title(), false, PageMsg::OpenDialog(Kind::Club).into()) }
                 { button("export-all", words.save_backup(), false, device::Msg::SaveBackup.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
                     { words.restore_backup() }
                 </label>
-                { button("about", words.about(), false, PageMsg::OpenDialog(Kind::About).into()) }
                 { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
             if view.erasing {

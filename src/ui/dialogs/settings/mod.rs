@@ -11,7 +11,7 @@ pub(super) mod seats;
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
-use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::copy_link::copy_link_button;
 use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
 use crate::ui::dialogs::modal::modal;
@@ -50,12 +50,9 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 { device_fields(view, words, on) }
                 { device_section(view, words, on) }
             </div>
-            <div class="dialog-actions">
-                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-            </div>
         </>
     };
-    modal("settings", words.settings(), on, content)
+    modal("settings", words.settings(), words, on, content)
 }
 
 /// Renders the setting whether White or Black is at the near edge of the chessboard.

@@ -80,12 +80,11 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     { button("button", "review", words.review(), press_callback(on, PageMsg::OpenDialog(Kind::Review))) }
                 }
                 { button("button", "open-import", words.open_game(), press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
             { printed_score_sheet(view, words) }
         </>
     };
-    modal("game", words.score_sheet(), on, content)
+    modal("game", words.score_sheet(), words, on, content)
 }
 
 /// Renders the section of the score sheet dialog with the link that contains the game or its

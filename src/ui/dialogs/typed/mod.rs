@@ -5,7 +5,7 @@ mod listen;
 use crate::app::dialogs::typed::{self, TypedMoveDialog};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
-use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::modal::modal;
 use crate::words::{Words, choice};
 use listen::listen_button;
@@ -49,12 +49,11 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
                 { form_button("keys", None, words.key_list(), false, keys) }
-                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
                 <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
             </div>
         </form>
     };
-    modal("typed", words.type_move(), on, content)
+    modal("typed", words.type_move(), words, on, content)
 }
 
 /// Renders the list of keyboard shortcuts, in the order in which players learn them.
@@ -91,10 +90,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
                     }) }
                 </table>
             </div>
-            <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
-            </div>
         </>
     };
-    modal("keys", words.key_list(), on, content)
+    modal("keys", words.key_list(), words, on, content)
 }

@@ -5,8 +5,6 @@ use tabiya_e2e::Page;
 #[test]
 fn version_and_licences_are_in_the_page() {
     let page = Page::open("");
-    page.click_action("settings");
-    page.scroll_to("[data-action=about]");
     page.click_action("about");
     page.until("the dialog", || page.visible_box("[data-dialog=about]").is_some());
     let version = "return document.querySelector('[data-version]').dataset.version";

@@ -208,7 +208,9 @@ fn a_clock_that_is_pressed_by_hand() {
 fn time_is_given() {
     let page = Page::open("#clock=60&rules=lobby");
     page.drag("e2", "e4");
-    page.click_on("[data-action=give-time][data-side=white]");
+    page.click_action("menu");
+    page.until("the menu", || page.has("[data-dialog=menu]"));
+    page.scroll_and_click("[data-action=give-time][data-side=white]");
     page.until("the gift", || page.clock("black").millis() > 70_000);
 }
 

@@ -5,8 +5,7 @@ use tabiya_e2e::{Page, Scratch};
 
 /// Opens the tournaments and waits until their code has loaded.
 pub(crate) fn go(page: &Page) {
-    page.click_action("settings");
-    press(page, "[data-action=club]");
+    page.click_action("club");
     page.until("the tournaments", || page.has("[data-club]"));
 }
 

@@ -153,6 +153,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     both_hear(&page, "moved");
 
     // Black offers a draw, White declines it.
+    enter(&page, "[data-action=draw][data-side=black]");
     enter(&page, "[data-action=offer-draw][data-side=black]");
     both_hear(&page, "notice");
     page.until("White is asked", || page.has("[data-action=decline-draw][data-side=white]"));
@@ -162,6 +163,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     both_hear(&page, "notice");
 
     // White claims a draw with an intended move, wrongly.
+    enter(&page, "[data-action=draw][data-side=white]");
     enter(&page, "[data-action=claim-draw][data-side=white]");
     page.until("the claim", || page.has("[data-dialog=claim]"));
     tab_to(&page, "[name=intended-move]");

@@ -40,7 +40,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     page.drag("e2", "e4");
     page.drag("e7", "e5");
     let at = |selector: &str| page.area(selector).middle();
-    let offer = at("[data-action=offer-draw][data-side=white]");
+    let offer = at("[data-action=draw][data-side=white]");
     let resign = at("[data-action=resign][data-side=black]");
     page.drag_both([(offer, offer), (resign, resign)]);
     let view = page.read_view();

@@ -7,27 +7,29 @@ use tabiya_e2e::{BrowserKind, Key, Page, skip};
 const TELEPHONES: [(u32, u32); 3] = [(320, 568), (360, 740), (740, 360)];
 
 #[test]
-fn on_a_telephone_one_press_tells_what_the_symbols_mean() {
+fn on_a_telephone_every_screen_is_two_presses_away() {
     let page = Page::open("");
     for (width, height) in TELEPHONES {
         page.browser().resize(width, height);
         page.load_fresh("#clock=300&first-move=free");
-        page.click_action("more");
-        page.until("what they mean", || page.visible_box("[data-dialog=more]").is_some());
-        // The dialog explains every symbol that the page shows without text.
-        let script =
-            "const sign = (from) => [...from.querySelectorAll('use')].map((use) => use.getAttribute('href'));
-            const [table, told] = ['.table', '[data-dialog=more]'].map((at) => document.querySelector(at));
-            return [...table.querySelectorAll('.desk, .actions')].flatMap(sign)
-                .filter((one) => !sign(told).includes(one))";
-        assert_eq!(page.browser().read(script, vec![]), json!([]), "{width}×{height}");
-        page.click_on("[data-dialog=more] [data-way=sheet]");
-        page.until("the score sheet", || page.visible_box("[data-dialog=game]").is_some());
-        page.press_key(Key::Escape);
-        page.until("the table", || !page.has("dialog"));
+        for (action, dialog) in
+            [("new-game", "new-game"), ("game", "game"), ("settings", "settings"), ("club", "club")]
+        {
+            page.click_action(action);
+            let dialog = format!("[data-dialog={dialog}]");
+            page.until(&dialog, || page.visible_box(&dialog).is_some());
+            page.press_key(Key::Escape);
+            page.until("the table", || !page.has("dialog"));
+        }
+        // The buttons of the players have their words below their symbols.
+        let script = "return [...document.querySelectorAll('.desk button')].filter((button) =>
+            getComputedStyle(button, '::after').display === 'none').length";
+        assert_eq!(page.browser().read(script, vec![]), 0, "{width}×{height}");
     }
     page.browser().resize(1440, 900);
-    assert!(page.visible_box("[data-action=more]").is_none(), "each symbol has its word");
+    for action in ["new-game", "game", "settings"] {
+        assert!(page.visible_box(&format!("[data-action={action}]")).is_some(), "{action} is in the bar");
+    }
 }
 
 #[test]

@@ -69,9 +69,6 @@ fn every_part_is_there_without_a_server() {
     page.server().stop();
     page.load("");
     page.read_view_until("the game is back", |view| view.sans == ["e4"]);
-    page.click_action("settings");
-    page.until("the settings", || is_open(&page, "settings"));
-    page.scroll_to("[data-action=about]");
     page.click_action("about");
     let licences = "return document.querySelectorAll('[data-licences] > *').length > 10";
     page.until("the licences", || page.browser().read(licences, vec![]) == true);

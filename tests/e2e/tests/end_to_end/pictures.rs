@@ -91,7 +91,7 @@ fn what_is_looked_at_and_asked() {
 
 /// Waits until the question whether to resign disappears, which takes some seconds.
 fn forgotten(page: &Page, side: &str) {
-    let choices = format!("[data-action=offer-draw][data-side={side}]");
+    let choices = format!("[data-action=draw][data-side={side}]");
     page.until("the question to be forgotten", || page.has(&choices));
 }
 

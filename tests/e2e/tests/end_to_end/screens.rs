@@ -47,7 +47,9 @@ pub(crate) const ALL: [Screen; 35] = [
         name: "claim",
         address: CLOCKS,
         open: |page| {
-            after_two_moves(page, "[data-action=claim-draw][data-side=white]", "[data-dialog=claim]")
+            play(page, "e2e4 e7e5");
+            page.click_of("white", "claim-draw");
+            page.until("the claim", || page.has("[data-dialog=claim]"));
         },
     },
     Screen {
@@ -143,12 +145,11 @@ pub(crate) const ALL: [Screen; 35] = [
         },
     },
     Screen {
-        name: "more",
+        name: "menu",
         address: CLOCKS,
         open: |page| {
-            // Pages with labels on all symbols hide this button, so a script presses it.
-            page.browser().read("document.querySelector('[data-action=more]').click()", vec![]);
-            page.until("the symbols", || page.has("dialog[open][data-dialog=more]"));
+            page.click_action("menu");
+            page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
         },
     },
     Screen {
@@ -306,7 +307,8 @@ fn press(page: &Page, selector: &str) {
 /// Opens a question to each of the two players.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
-    press(page, "[data-action=offer-draw][data-side=white]");
+    settle(page);
+    page.click_of("white", "offer-draw");
     page.until("Black is asked", || page.has("[data-action=accept-draw]"));
     press(page, "[data-action=resign][data-side=white]");
     page.until("White is asked", || page.has("[data-action=keep-playing]"));

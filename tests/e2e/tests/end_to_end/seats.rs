@@ -78,7 +78,7 @@ fn both_are_asked_at_once_and_each_answers_at_their_own_edge() {
         let page = Page::open(&format!("#seats={seats}"));
         page.drag("e2", "e4");
         page.drag("e7", "e5");
-        page.click_on("[data-edge=black] [data-action=offer-draw]");
+        page.click_of("black", "offer-draw");
         page.click_on("[data-edge=black] [data-action=resign]");
         page.until("Black is asked", || page.has("[data-dialog=resign][data-side=black]"));
         page.until("White is asked", || page.has("[data-edge=white] [data-action=accept-draw]"));
@@ -101,7 +101,7 @@ fn nothing_is_cut_off_however_they_sit() {
             page.load_fresh(&format!("#clock=3600+30&first-move=free&seats={seats}"));
             assert_on_screen(&page, seats);
             page.drag("e2", "e4");
-            page.click_on("[data-edge=white] [data-action=offer-draw]");
+            page.click_of("white", "offer-draw");
             page.until("the offer", || page.has("[data-edge=black] [data-action=accept-draw]"));
             assert_on_screen(&page, &format!("{seats}, asked"));
         }

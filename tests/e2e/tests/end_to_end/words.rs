@@ -43,7 +43,7 @@ pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
 struct Said {
     new_game: &'static str,
     settings: &'static str,
-    offer_draw: &'static str,
+    draw: &'static str,
     no_moves_yet: &'static str,
     squares: [(&'static str, &'static str); 3],
     sans: [&'static str; 3],
@@ -59,7 +59,7 @@ struct Said {
 const ENGLISH: Said = Said {
     new_game: "New game",
     settings: "Settings",
-    offer_draw: "Offer draw",
+    draw: "Draw…",
     no_moves_yet: "No moves yet",
     squares: [("e2", "e2, white pawn"), ("d8", "d8, black queen"), ("e4", "e4")],
     sans: ["Nf3", "Nc6", "Rg1"],
@@ -75,7 +75,7 @@ const ENGLISH: Said = Said {
 const GERMAN: Said = Said {
     new_game: "Neue Partie",
     settings: "Einstellungen",
-    offer_draw: "Remis anbieten",
+    draw: "Remis …",
     no_moves_yet: "Noch keine Züge",
     squares: [("e2", "e2, weißer Bauer"), ("d8", "d8, schwarze Dame"), ("e4", "e4")],
     sans: ["Sf3", "Sc6", "Tg1"],
@@ -93,7 +93,7 @@ fn read_through(page: &Page, said: &Said) {
     let hear = |words: &str| page.read_view_until(words, |view| view.status.contains(words)).status;
     assert_eq!(label(page, "[data-action=new-game]"), said.new_game);
     assert_eq!(label(page, "[data-action=settings]"), said.settings);
-    assert_eq!(label(page, "[data-action=offer-draw][data-side=white]"), said.offer_draw);
+    assert_eq!(label(page, "[data-action=draw][data-side=white]"), said.draw);
     assert!(reads(page, said.no_moves_yet), "{}", said.no_moves_yet);
     let names = page.square_names();
     for (square, name) in said.squares {

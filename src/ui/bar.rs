@@ -1,30 +1,32 @@
-//! Menu bar with the controls that both players share.
+//! Bar with the menu button and the controls that both players share.
 
-use super::buttons::{button, press_callback};
-use super::icon::icon_button;
+use super::buttons::press_callback;
+use super::icon::{icon, icon_button};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table;
 use crate::app::table::view::PauseButtonView;
-use crate::app::{MenuView, Msg, PageMsg};
+use crate::app::{BarView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the menu bar: the name of the product, and the buttons that both players share.
-pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::count_render("menu");
+/// Renders the bar: the menu, the name of the product, and the buttons that both players share.
+///
+/// Where the window is narrow, the style sheet hides those that are in the menu too.
+pub(super) fn bar(view: BarView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
-                { button("button more", "more", words.more(), open(Kind::More)) }
-                { pause_button(view.pause, words, on) }
-                { icon_button("flip", "flip", words.flip(), press_callback(on, PageMsg::FlipBoard)) }
+                <button class="icon-button" data-action="menu" onclick={open(Kind::Menu)}>
+                    { icon("menu") }{ words.menu() }
+                </button>
+                { icon_button("new-game", "plus", words.new_game(), open(Kind::NewGame)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
-                { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
-                { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
+                { pause_button(view.pause, words, on) }
             </div>
         </header>
     }
@@ -43,7 +45,7 @@ fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>
     html! {
         <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
             disabled={!enabled} {onclick}>
-            { super::icon::icon(name) }
+            { icon(name) }
         </button>
     }
 }

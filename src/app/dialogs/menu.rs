@@ -1,0 +1,89 @@
+//! The menu: the way to every screen, and what can be done with the game on the board.
+
+use super::context::DialogContext;
+use super::screen::Screen;
+use crate::app::action::PageAction;
+use crate::app::context::Context;
+use crate::app::effect::FocusTarget;
+use crate::app::update::Update;
+use crate::game::{ClockStop, Event, Span};
+use crate::opponent::OpponentLevel;
+use crate::rules::Color;
+
+/// Index of the level at which the computer plays if no level is chosen: the third of seven.
+const USUAL_LEVEL: usize = 2;
+
+/// Time that one press of a menu entry adds to a clock.
+const GIVEN_TIME: Span = Span::from_secs(15);
+
+/// The menu, which has no state of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Menu;
+
+/// Messages from those entries of the menu that do more than open another dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// Open the dialog for a new game, with the computer as a player.
+    PlayComputer,
+    /// Flip the board.
+    Flip,
+    /// Pause the clocks.
+    Pause,
+    /// Give this player 15 seconds, as a present of the opponent.
+    GiveTime(Color),
+}
+
+/// View of the menu: which of its entries are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MenuView {
+    /// Whether the game has no result yet, so that the arbiter can end it.
+    pub is_in_progress: bool,
+    /// Whether a clock runs, so that it can be paused.
+    pub is_clock_running: bool,
+    /// Whether White and Black can be given time.
+    pub can_get_time: [bool; 2],
+}
+
+impl Screen for Menu {
+    type Msg = Msg;
+    type View = MenuView;
+
+    const OPENER: FocusTarget = FocusTarget::MenuButton;
+
+    /// Opens the menu; never `None`.
+    fn open(_: &DialogContext<'_>) -> Option<Menu> {
+        Some(Menu)
+    }
+
+    /// Closes the menu and does what the entry says.
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        match msg {
+            Msg::PlayComputer => {
+                let mut settings = ctx.settings.clone();
+                if settings.opponent_level().is_none() {
+                    settings.seat_opponent(Some(OpponentLevel::ALL[USUAL_LEVEL]));
+                }
+                Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
+            }
+            Msg::Flip => Update::action(PageAction::CloseDialog).then(PageAction::FlipBoard),
+            Msg::Pause => Update::action(PageAction::CloseDialog).then(PageAction::ApplyEvent(Event::Pause)),
+            Msg::GiveTime(to) => Update::action(PageAction::CloseDialog)
+                .then(PageAction::ApplyEvent(Event::GiveTime { to, time: GIVEN_TIME })),
+        }
+    }
+
+    /// Returns the view of the menu.
+    fn view(&self, page: &DialogContext<'_>) -> MenuView {
+        let game = page.game;
+        let is_in_progress = game.outcome().is_none();
+        let is_under_way = is_in_progress && !game.moves().is_empty();
+        let has_time =
+            |color| game.clock().is_some_and(|clock| !clock.control().allowance(color).stages.is_empty());
+        let is_running = game.clock().is_some_and(|clock| clock.running().is_some());
+        MenuView {
+            is_in_progress,
+            is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
+            can_get_time: Color::ALL.map(|color| is_under_way && has_time(color)),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The menu, from which every screen is two presses away at most.
+
+use super::modal::modal;
+use crate::app::dialogs::menu::{MenuView, Msg as Here};
+use crate::app::dialogs::{self, Kind};
+use crate::app::{Msg, PageMsg};
+use crate::rules::Color;
+use crate::ui::buttons::press_callback;
+use crate::ui::icon::icon;
+use crate::ui::names::side_name;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// One entry of the menu. `action` names it for tests and style sheets, `picture` is the name of
+/// its icon.
+struct Entry {
+    action: &'static str,
+    picture: &'static str,
+    label: String,
+    /// The player to whom the entry belongs; `None`: both.
+    side: Option<Color>,
+    msg: Msg,
+}
+
+/// Renders the menu: the screens, what can be done with the game on the board, and ways to bring in
+/// other games and positions.
+pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
+    let entry = |action, picture, label: &str, msg| Entry {
+        action,
+        picture,
+        label: label.to_owned(),
+        side: None,
+        msg,
+    };
+    let to = |action, picture, label, kind| entry(action, picture, label, PageMsg::OpenDialog(kind).into());
+    let act = |action, picture, label, msg| entry(action, picture, label, dialogs::Msg::Menu(msg).into());
+    let screens = [
+        to("new-game", "plus", words.new_game(), Kind::NewGame),
+        act("play-computer", "computer", words.play_computer(), Here::PlayComputer),
+        to("chess-clock", "clock", words.wooden_board_clock(), Kind::ChessClock),
+        to("club", "tournament", words.club_title(), Kind::Club),
+        to("games", "games", words.all_games(), Kind::Games),
+        to("learn", "learn", words.rules_and_lessons(), Kind::Learn),
+    ];
+    let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), Here::Pause));
+    let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Clocks));
+    // A present of time belongs to the player who gives it.
+    let presents = Color::ALL.into_iter().filter(|to| view.can_get_time[to.index()]).map(|to| Entry {
+        label: words.give_time(to),
+        side: Some(!to),
+        ..act("give-time", "give", "", Here::GiveTime(to))
+    });
+    let this_game = pause
+        .into_iter()
+        .chain([
+            act("flip", "flip", words.flip(), Here::Flip),
+            to("type-move", "keyboard", words.type_move(), Kind::Typed),
+            to("game", "sheet", words.score_sheet(), Kind::Sheet),
+        ])
+        .chain(presents)
+        .chain(arbiter);
+    let bring_in = [
+        to("open-import", "open", words.open_game(), Kind::Import),
+        to("editor", "editor", words.editor(), Kind::Editor),
+    ];
+    let about = [
+        to("settings", "settings", words.settings(), Kind::Settings),
+        to("keys", "keyboard", words.key_list(), Kind::Keys),
+        to("about", "about", words.about(), Kind::About),
+    ];
+    let list = |entries: &mut dyn Iterator<Item = Entry>| {
+        html! { <ul class="menu-entries">{ for entries.map(|entry| menu_entry(entry, on)) }</ul> }
+    };
+    let content = html! {
+        <div class="dialog-body">
+            { list(&mut screens.into_iter()) }
+            <h3>{ words.menu_this_game() }</h3>
+            { list(&mut this_game.into_iter()) }
+            <h3>{ words.menu_bring_in() }</h3>
+            { list(&mut bring_in.into_iter()) }
+            <hr />
+            { list(&mut about.into_iter()) }
+        </div>
+    };
+    modal("menu", words.menu(), words, on, content)
+}
+
+/// Renders one entry of the menu.
+fn menu_entry(Entry { action, picture, label, side, msg }: Entry, on: &Callback<Msg>) -> Html {
+    html! {
+        <li key={label.clone()}>
+            <button class="menu-entry" data-action={action} data-side={side.map(side_name)} onclick={press_callback(on, msg)}>
+                { icon(picture) }{ label }
+            </button>
+        </li>
+    }
+}
