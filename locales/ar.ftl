@@ -164,7 +164,12 @@ refuse = رفض
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = أتُلعب هذه النقلة؟
 make-move = لعب
-draw-offered = تعادل؟
+draw-offered =
+    { $color ->
+        [white] الأبيض يعرض التعادل
+       *[black] الأسود يعرض التعادل
+    }
+draw-offered-by = { $name } يعرض التعادل
 offer-goes-with-move = عرض التعادل مع النقلة
 offer-open = عُرض التعادل
 takeback-asked =
@@ -1825,6 +1830,10 @@ club-openings = الافتتاحات · { $openings }
 ## الشريك
 
 partner-field = الحاسوب
+two-people = شخصان
+new-game-players = اللاعبون
+new-game-rules = القواعد: { $rules }
+new-game-start = البداية: { $start }
 partner-hint = لمن يلعب وحده: يلعب الحاسوب باللون الآخر. بدّل اللاعبين لتغيير اللون.
 partner-none = متوقف: يلعب اثنان
 partner-level = المستوى { $level }

@@ -145,7 +145,12 @@ refuse = Ablehnen
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
-draw-offered = Remis?
+draw-offered =
+    { $color ->
+        [white] Weiß bietet Remis an
+       *[black] Schwarz bietet Remis an
+    }
+draw-offered-by = { $name } bietet Remis an
 offer-goes-with-move = Remis mit dem Zug
 offer-open = Remis angeboten
 takeback-asked =
@@ -1776,6 +1781,10 @@ editor-ready = Hier kann eine Partie beginnen.
 editor-choose = Namen und Uhr
 editor-play = Spielen
 partner-field = Computer
+two-people = Zwei Personen
+new-game-players = Spieler
+new-game-rules = Regeln: { $rules }
+new-game-start = Beginn: { $start }
 partner-hint = Für eine Person allein: Der Computer spielt die andere Farbe. „Tauschen“ wechselt die Farben.
 partner-none = Aus: zwei Menschen spielen
 partner-level = Stufe { $level }

@@ -161,7 +161,12 @@ refuse = Refuse
 confirm-move = Play this move?
 make-move = Play it
 # Asked of the player who was offered a draw.
-draw-offered = Draw?
+draw-offered =
+    { $color ->
+        [white] White offers a draw
+       *[black] Black offers a draw
+    }
+draw-offered-by = { $name } offers a draw
 offer-goes-with-move = Draw offer with the move
 offer-open = Draw offered
 # Asked of the player who may allow it. $moves is how many half-moves would be taken back.
@@ -1864,6 +1869,10 @@ editor-ready = A game can begin here.
 editor-choose = Names and clock
 editor-play = Play
 partner-field = Computer
+two-people = Two people
+new-game-players = Players
+new-game-rules = Rules: { $rules }
+new-game-start = Start: { $start }
 partner-hint = For one person alone: the computer plays the other colour. Swap the players to change colours.
 partner-none = Off: two people play
 partner-level = Level { $level }

@@ -172,7 +172,12 @@ refuse = No permitir
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = ¿Hacer esta jugada?
 make-move = Jugar
-draw-offered = ¿Tablas?
+draw-offered =
+    { $color ->
+        [white] Las blancas ofrecen tablas
+       *[black] Las negras ofrecen tablas
+    }
+draw-offered-by = { $name } ofrece tablas
 offer-goes-with-move = Oferta con la jugada
 offer-open = Tablas ofrecidas
 takeback-asked =
@@ -1694,6 +1699,10 @@ begin-named =
        *[position] Posición propia
     }
 partner-field = Rival
+two-people = Dos personas
+new-game-players = Jugadores
+new-game-rules = Reglas: { $rules }
+new-game-start = Inicio: { $start }
 partner-hint = Para una persona sola: el ordenador juega con el otro color. Intercambia a los jugadores para cambiar de color.
 partner-none = Ninguno: juegan dos personas
 partner-level = Nivel { $level }

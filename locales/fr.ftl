@@ -177,7 +177,12 @@ refuse = Refuser
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Jouer ce coup ?
 make-move = Jouer
-draw-offered = Nulle ?
+draw-offered =
+    { $color ->
+        [white] Les Blancs proposent nulle
+       *[black] Les Noirs proposent nulle
+    }
+draw-offered-by = { $name } propose nulle
 offer-goes-with-move = Proposition avec le coup
 offer-open = Nulle proposée
 takeback-asked =
@@ -1774,6 +1779,10 @@ club-openings = Ouvertures · { $openings }
 ## Un partenaire
 
 partner-field = Ordinateur
+two-people = Deux personnes
+new-game-players = Joueurs
+new-game-rules = Règles : { $rules }
+new-game-start = Départ : { $start }
 partner-hint = Pour une personne seule : l’ordinateur joue l’autre couleur. Échangez les joueurs pour changer de couleur.
 partner-none = Non : deux joueurs
 partner-level = Niveau { $level }

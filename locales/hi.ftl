@@ -174,7 +174,12 @@ refuse = नामंज़ूर
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = यह चाल चलें?
 make-move = चलें
-draw-offered = ड्रॉ?
+draw-offered =
+    { $color ->
+        [white] सफ़ेद की ओर से ड्रॉ की पेशकश
+       *[black] काले की ओर से ड्रॉ की पेशकश
+    }
+draw-offered-by = { $name } की ओर से ड्रॉ की पेशकश
 offer-goes-with-move = ड्रॉ चाल के साथ
 offer-open = ड्रॉ की पेशकश हुई
 takeback-asked =
@@ -1691,6 +1696,10 @@ editor-ready = यहाँ से बाज़ी शुरू हो सकत
 editor-choose = नाम और घड़ी
 editor-play = खेलें
 partner-field = कंप्यूटर
+two-people = दो लोग
+new-game-players = खिलाड़ी
+new-game-rules = नियम: { $rules }
+new-game-start = शुरुआत: { $start }
 partner-hint = अकेले खेलने वाले के लिए: दूसरा रंग कंप्यूटर खेलता है। रंग बदलने के लिए खिलाड़ियों की अदला-बदली करें।
 partner-none = बंद: दो लोग खेलेंगे
 partner-level = स्तर { $level }

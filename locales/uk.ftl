@@ -179,7 +179,12 @@ refuse = Відмовити
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Зробити цей хід?
 make-move = Зробити
-draw-offered = Нічия?
+draw-offered =
+    { $color ->
+        [white] Білі пропонують нічию
+       *[black] Чорні пропонують нічию
+    }
+draw-offered-by = { $name } пропонує нічию
 offer-goes-with-move = Нічия разом із ходом
 offer-open = Нічию запропоновано
 takeback-asked =
@@ -1763,6 +1768,10 @@ editor-ready = Звідси можна почати партію.
 editor-choose = Імена та годинник
 editor-play = Грати
 partner-field = Комп’ютер
+two-people = Двоє людей
+new-game-players = Гравці
+new-game-rules = Правила: { $rules }
+new-game-start = Початок: { $start }
 partner-hint = Якщо ви граєте самі: комп’ютер грає іншим кольором. Щоб змінити колір, поміняйте гравців місцями.
 partner-none = Вимкнено: грають двоє
 partner-level = Рівень { $level }

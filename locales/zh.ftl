@@ -148,7 +148,12 @@ refuse = 不同意
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = 走这一步吗？
 make-move = 走
-draw-offered = 和棋吗？
+draw-offered =
+    { $color ->
+        [white] 白方提和
+       *[black] 黑方提和
+    }
+draw-offered-by = { $name }提和
 offer-goes-with-move = 走棋时提和
 offer-open = 已提和
 takeback-asked =
@@ -1605,6 +1610,10 @@ club-openings = 开局 · { $openings }
 ## 陪练
 
 partner-field = 电脑
+two-people = 双人
+new-game-players = 棋手
+new-game-rules = 规则：{ $rules }
+new-game-start = 开局局面：{ $start }
 partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
 partner-none = 关：两个人下
 partner-level = 难度{ $level }

@@ -28,6 +28,9 @@ pub struct OpponentLevel {
 }
 
 impl OpponentLevel {
+    /// The level at which the computer plays until the players choose one: the third of seven.
+    pub const USUAL: OpponentLevel = OpponentLevel::ALL[2];
+
     /// All seven levels, from the weakest to the strongest.
     pub const ALL: [OpponentLevel; 7] = [
         OpponentLevel {

@@ -12,9 +12,9 @@ pub(crate) fn piece_code(piece: Piece) -> String {
     format!("{}{}", piece.color.to_char(), piece.role.upper_char())
 }
 
-/// Returns the CSS classes of the small disc that stands for White or Black.
-pub(crate) fn disc_classes(color: Color) -> &'static str {
-    color.by_color("disc disc-white", "disc disc-black")
+/// Returns the code of the king of a side, `wK` or `bK`, whose picture stands for White or Black.
+pub(crate) fn king_code(color: Color) -> &'static str {
+    color.by_color("wK", "bK")
 }
 
 /// Returns a column or row of the chessboard, 0 to 7, as the digit of an HTML attribute.

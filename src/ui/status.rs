@@ -2,7 +2,7 @@
 
 use super::buttons::press_callback;
 use super::dialogs_part::Dialogs;
-use super::names::disc_classes;
+use super::names::king_code;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{StatusChips, StatusView};
@@ -43,7 +43,7 @@ pub(super) fn status_line(
     };
     html! {
         <div class="result" data-result="*">
-            <span class={disc_classes(turn)} />
+            <i class="mini king" data-kind={king_code(turn)} />
             <span class="turn">{ said }</span>
             <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
                 onclick={press_callback(on, PageMsg::OpenDialog(Kind::Settings))}>

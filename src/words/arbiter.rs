@@ -1,7 +1,9 @@
 //! Texts of the app about requests between players, and the counts for a draw claim.
 
 use super::Words;
+use super::visible_names::visible_name_beside;
 use crate::game::{RequestKind, WrongClaim};
+use crate::rules::Color;
 
 impl Words {
     /// Returns the question to a player whose opponent asks to take moves back, or to make moves
@@ -11,6 +13,12 @@ impl Words {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
             RequestKind::Redo => self.redo_asked().to_owned(),
         }
+    }
+
+    /// Returns the sentence that a player offers a draw. `name` is the player's name, or empty if
+    /// only the side `by` is known.
+    pub fn draw_offer_text(&self, name: &str, by: Color) -> String {
+        if name.is_empty() { self.draw_offered(by) } else { self.draw_offered_by(&visible_name_beside(name)) }
     }
 
     /// Returns a text with the counts that matter for a draw claim: how often the position has

@@ -39,7 +39,7 @@ fn two_presses_lead_to_a_running_clock() {
 fn new_game_begins_a_clock_with_its_names_and_time() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("clock", "10+5").set("white-name", "Ada");
-    page.send(Msg::NewGame(new_game::Msg::UseClockOnly));
+    page.set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
     assert!(is_open(&page) && page.game().is_clock_only());
     assert_eq!((page.clock(White).as_str(), page.game().headers().white.as_str()), ("10:00", "Ada"));
 }
@@ -48,7 +48,7 @@ fn new_game_begins_a_clock_with_its_names_and_time() {
 fn a_faulty_time_begins_no_clock() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("clock", "custom").set("white-0-time", "soon");
-    page.send(Msg::NewGame(new_game::Msg::UseClockOnly));
+    page.set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
     assert!(!page.game().is_clock_only());
     assert!(matches!(page.dialog(), Some(Dialog::NewGame(_))));
 }
@@ -60,9 +60,9 @@ fn byo_yomi_is_entered_in_the_form_and_has_no_link() {
     for (name, value) in [("time", "10"), ("bonus", "byo-yomi"), ("amount", "30"), ("periods", "0")] {
         page.set(&format!("white-0-{name}"), value);
     }
-    page.send(Msg::NewGame(new_game::Msg::UseClockOnly));
+    page.set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
     assert!(!page.game().is_clock_only(), "no period is a fault");
-    page.set("white-0-periods", "3").send(Msg::NewGame(new_game::Msg::UseClockOnly));
+    page.set("white-0-periods", "3").set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
     let bonus = Bonus::ByoYomi { periods: 3, time: Span::from_secs(30) };
     let time = TimeControl::same_for_both(Allowance::with_total(Span::from_mins(10), bonus)).unwrap();
     assert_eq!(

@@ -97,7 +97,7 @@ fn a_set_offers_its_own_clocks_first_and_every_clock_offered_is_one_of_the_list(
     let mut page = Page::timed();
     page.set("clock", "60+30");
     assert!(page.settings().suggested_clocks().contains(&"60+30"), "the one used last");
-    assert_eq!(Settings::default().suggested_clocks().len(), 10);
+    assert_eq!(Settings::default().suggested_clocks().len(), 6);
 }
 
 #[test]

@@ -318,7 +318,6 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::Shared(ShareResult::Downloaded(true)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
-        Dialog::NewGame(new_game::Msg::UseClockOnly).into(),
         Dialog::Menu(menu::Msg::PlayComputer).into(),
         Dialog::Menu(menu::Msg::Flip).into(),
         Dialog::Menu(menu::Msg::Pause).into(),

@@ -10,9 +10,6 @@ use crate::game::{ClockStop, Event, Span};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// Index of the level at which the computer plays if no level is chosen: the third of seven.
-const USUAL_LEVEL: usize = 2;
-
 /// Time that one press of a menu entry adds to a clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
@@ -61,7 +58,7 @@ impl Screen for Menu {
             Msg::PlayComputer => {
                 let mut settings = ctx.settings.clone();
                 if settings.opponent_level().is_none() {
-                    settings.seat_opponent(Some(OpponentLevel::ALL[USUAL_LEVEL]));
+                    settings.seat_opponent(Some(OpponentLevel::USUAL));
                 }
                 Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
             }

@@ -1,7 +1,7 @@
 //! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
 //! The fields are those of the settings, so the choices are saved for later games. The dialog adds
-//! three buttons: swap the players, start the game, or start only the clock of a wooden board.
+//! two buttons: swap the players, and start the game or only the clock of a wooden board.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -26,10 +26,8 @@ pub struct NewGameDialog {
 pub enum Msg {
     /// Swap the two players.
     Swap,
-    /// Start the new game on the page's board.
+    /// Start the new game on the page's board, or only the clock for a wooden board, as chosen.
     Play,
-    /// Start a game on a wooden board, for which the app is only the clock.
-    UseClockOnly,
 }
 
 /// View of the dialog for a new game.
@@ -65,10 +63,13 @@ impl Screen for NewGameDialog {
                 PageAction::SetSettings(Box::new(settings)).into()
             }
             // The first faulty field (a time, or the number of the start position) gets the focus.
-            Msg::Play | Msg::UseClockOnly if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
+            Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
                 .then(PageAction::Announce(AnnouncementItem::InvalidClockField)),
-            Msg::Play => Update::action(PageAction::CloseDialog).then(PageAction::StartGame),
-            Msg::UseClockOnly => Update::action(PageAction::CloseDialog).then(PageAction::StartClock),
+            Msg::Play => {
+                let start =
+                    if self.form.is_clock_only { PageAction::StartClock } else { PageAction::StartGame };
+                Update::action(PageAction::CloseDialog).then(start)
+            }
         }
     }
 

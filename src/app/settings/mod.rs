@@ -106,8 +106,7 @@ impl Default for Settings {
 const MAX_KNOWN_PLAYERS: usize = 24;
 
 /// The most common time controls, by their names in the list of the settings.
-const COMMON_CLOCKS: [&str; 10] =
-    ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
+const COMMON_CLOCKS: [&str; 6] = ["none", "3+2", "5+3", "10+5", "15+10", "90+30"];
 
 impl Settings {
     /// Returns the settings for the current edition of the app's rules of play. A preset of rules

@@ -7,7 +7,7 @@ use crate::app::{Msg, PageMsg, table};
 use crate::game::{ClockStop, Event, Game, GameResult};
 use crate::rules::Color;
 use crate::ui::buttons::{button, press_callback};
-use crate::ui::names::{disc_classes, side_name};
+use crate::ui::names::{king_code, side_name};
 use crate::words::{Words, choice, result_text, visible_name};
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -71,7 +71,7 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
         <div class="clock-half" key={side_name(color)} data-half={side_name(color)} data-far={is_far.then_some("")}
             data-running={running.then_some("")} data-flag={(game.flag_fallen() == Some(color)).then_some("")}>
             <div class="clock-face">
-                <span class="clock-name"><span class={disc_classes(color)} />{ " " }{ name }</span>
+                <span class="clock-name"><i class="mini king" data-kind={king_code(color)} />{ " " }{ name }</span>
                 <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)} />
                 <small class="clock-note" data-clock-note={side_name(color)} />
                 <small data-moves={moves.to_string()}>

@@ -2,7 +2,7 @@
 //! opponent.
 
 use crate::app::Msg;
-use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
+use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::buttons::{answer_button, press_callback};
@@ -12,17 +12,13 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders one player's buttons, such as for a draw offer, or the answers while a question is open.
-pub(in crate::ui) fn action_buttons(
-    actions: &EdgeActions,
-    color: Color,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
+pub(in crate::ui) fn action_buttons(view: &EdgeView, words: &Words, on: &Callback<Msg>) -> Html {
+    let color = view.color;
     let reply = |action, label: &'static str, yes| {
         let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });
         answer_button("button", action, color, label.into(), onclick)
     };
-    match actions {
+    match &view.actions {
         EdgeActions::None => Html::default(),
         EdgeActions::Answer(PlayerQuestion::Request(wish)) => question_buttons(
             words.request_text(*wish).into(),
@@ -35,7 +31,7 @@ pub(in crate::ui) fn action_buttons(
             reply("drop-move", words.cancel(), false),
         ),
         EdgeActions::Answer(_) => question_buttons(
-            words.draw_offered().into(),
+            words.draw_offer_text(&view.opponent, !color).into(),
             reply("accept-draw", words.accept_draw(), true),
             reply("decline-draw", words.decline_draw(), false),
         ),
@@ -63,6 +59,9 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
         EdgeButtonKind::CloseDrawChoices => ("close-draw", "close", words.cancel()),
         EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
+    // An open offer is shown on the button that opens the choice, too.
+    let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
+    let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());
     html! {
         <button key={action} class="icon-button" data-action={action} data-side={side_name(color)}

@@ -6,7 +6,7 @@ mod captured;
 use crate::app::Msg;
 use crate::app::table::view::EdgeView;
 use crate::ui::clock::player_clock;
-use crate::ui::names::{disc_classes, side_name};
+use crate::ui::names::{king_code, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 use actions::action_buttons;
@@ -24,10 +24,10 @@ pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: 
         <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
             lang={words.language().tag()}
             data-active={view.is_to_move.then_some("")}>
-            <span class={disc_classes(color)} />
+            <i class="mini king" data-kind={king_code(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }
-            { action_buttons(&view.actions, color, words, on) }
+            { action_buttons(view, words, on) }
             if let Some(view) = &view.clock {
                 { player_clock(view, color, words, on) }
             }

@@ -66,6 +66,24 @@ impl Page {
         }
     }
 
+    /// In the settings, shows the page with the element that matches `selector`. In other dialogs,
+    /// only waits for the element.
+    ///
+    /// # Panics
+    /// If no page of the settings has it.
+    #[track_caller]
+    pub fn show_setting(&self, selector: &str) {
+        self.until(selector, || self.has(selector) || self.has("dialog[open] [data-settings]"));
+        for page in ["rules", "language", "board", "sound", "device", "data"] {
+            if self.has(selector) {
+                return;
+            }
+            self.scroll_and_click(&format!("[name=settings-page][value={page}]"));
+            self.until(page, || self.has(&format!("[data-settings={page}]")));
+        }
+        assert!(self.has(selector), "no page of the settings has {selector}");
+    }
+
     /// Opens the import dialog from the score sheet.
     #[track_caller]
     pub fn open_import(&self) {
@@ -77,14 +95,16 @@ impl Page {
         self.until("a place for games", || self.may_click("textarea[name=import]"));
     }
 
-    /// Opens the dialog for a new game, with the clock settings expanded.
+    /// Opens the dialog for a new game, with everything unfolded.
     #[track_caller]
     pub fn open_new_game(&self) {
         self.click_action("new-game");
         self.until("the sheet for a new game", || {
             self.may_click("[data-dialog=new-game] [data-action=start-game]")
         });
-        self.scroll_and_click("[data-dialog=new-game] summary");
+        let unfold =
+            "for (const one of document.querySelectorAll('[data-dialog=new-game] details')) one.open = true";
+        self.browser().read(unfold, vec![]);
     }
 
     /// Starts a new game with the last settings: opens the dialog for a new game and presses Play.

@@ -216,6 +216,7 @@ impl Page {
     #[track_caller]
     pub fn choose(&self, name: &str, value: &str) {
         let option = format!("select[name=\"{name}\"] option[value=\"{value}\"]");
+        self.show_setting(&option);
         // Not every driver scrolls inside a dialog.
         self.scroll_to(&format!("select[name=\"{name}\"]"));
         let client = self.browser().client();

@@ -4,12 +4,63 @@ use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
 
+/// A page of the settings dialog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SettingsPage {
+    /// Rules of the next game.
+    #[default]
+    Rules,
+    /// Languages of the page and of each player.
+    Language,
+    /// Seats of the players, the look of the board, and how pieces move.
+    Board,
+    /// Sounds, vibration and spoken announcements.
+    Sound,
+    /// The screen, and how long messages stay.
+    Device,
+    /// Saved games, backups, and erasing everything.
+    Data,
+}
+
+impl SettingsPage {
+    /// All pages of the settings dialog, in the order of their list.
+    pub const ALL: [SettingsPage; 6] = [
+        SettingsPage::Rules,
+        SettingsPage::Language,
+        SettingsPage::Board,
+        SettingsPage::Sound,
+        SettingsPage::Device,
+        SettingsPage::Data,
+    ];
+
+    /// Returns the name of the page as the value of the form field that chooses it.
+    pub fn name(self) -> &'static str {
+        match self {
+            SettingsPage::Rules => "rules",
+            SettingsPage::Language => "language",
+            SettingsPage::Board => "board",
+            SettingsPage::Sound => "sound",
+            SettingsPage::Device => "device",
+            SettingsPage::Data => "data",
+        }
+    }
+
+    /// Returns the page of the settings dialog with this name; `None` if there is none.
+    pub fn from_name(name: &str) -> Option<SettingsPage> {
+        SettingsPage::ALL.into_iter().find(|page| page.name() == name)
+    }
+}
+
 /// Contents of fields in the settings dialog that are not stored as settings: for example, texts
 /// that are not valid yet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
+    /// The page of the settings dialog that is shown.
+    pub page: SettingsPage,
     /// Whether the dialog shows the rules as custom ones, even if they equal a preset.
     pub custom_rules: bool,
+    /// Whether the next game is on a wooden board, and the app is only its clock.
+    pub is_clock_only: bool,
     /// Fields of the custom clock, if it is chosen.
     pub clock: Option<ClockDraft>,
     /// Whether copying a link succeeded, once it was tried.
@@ -25,6 +76,8 @@ impl SettingsForm {
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
+            page: SettingsPage::default(),
+            is_clock_only: false,
             custom_rules: settings.rules.named_preset().is_none(),
             clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time_control))),
             not_a_start: None,

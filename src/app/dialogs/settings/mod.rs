@@ -7,7 +7,7 @@ mod clock_draft;
 mod form;
 
 pub use clock_draft::{ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
-pub use form::SettingsForm;
+pub use form::{SettingsForm, SettingsPage};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -177,6 +177,12 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
         "by-lot" => settings.draws_colors = on,
         "white-name" => settings.set_name(Color::White, visible_name(value)),
         "black-name" => settings.set_name(Color::Black, visible_name(value)),
+        "settings-page" => form.page = SettingsPage::from_name(value)?,
+        "players" => {
+            form.is_clock_only = value == "clock";
+            let level = settings.opponent_level().unwrap_or(OpponentLevel::USUAL);
+            settings.seat_opponent((value == "computer").then_some(level));
+        }
         "partner" if value == "none" => settings.seat_opponent(None),
         "partner" => settings.seat_opponent(Some(opponent_level(value)?)),
         "sounds" => settings.has_sounds = on,

@@ -14,6 +14,8 @@ pub struct EdgeView {
     pub color: Color,
     /// The player's name; empty if unknown.
     pub name: String,
+    /// The name of the opponent, who may ask the player something; empty if unknown.
+    pub opponent: String,
     /// Whether the player is to move.
     pub is_to_move: bool,
     /// The material that the player has captured.
@@ -91,6 +93,7 @@ impl EdgeView {
         EdgeView {
             color,
             name: visible_name(color.by_color(&headers.white, &headers.black)),
+            opponent: visible_name(color.by_color(&headers.black, &headers.white)),
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,

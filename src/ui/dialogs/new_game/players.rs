@@ -4,9 +4,9 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::buttons::press_callback;
 use crate::ui::dialogs::fields::{select_field, switch_field};
-use crate::ui::names::disc_classes;
+use crate::ui::names::king_code;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
         <>
             <div class="players">
                 { player_field("white-name", words.white_player(), Color::White, &settings.white, words) }
-                { form_button("swap", None, words.swap_players(), false, swap) }
+                <button type="button" class="button" data-action="swap" aria-label={words.swap_players()} title={words.swap_players()} onclick={swap}>{ "⇄" }</button>
                 { player_field("black-name", words.black_player(), Color::Black, &settings.black, words) }
             </div>
             <datalist id="known-players">
@@ -29,16 +29,20 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders the field that chooses the level of a computer opponent, or no computer opponent.
-pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
+/// Renders the field that chooses the level of the computer opponent.
+pub(super) fn computer_level_field(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
     };
-    let none = ("none", words.partner_none().to_owned());
-    let options: Vec<_> = std::iter::once(none).chain(OpponentLevel::ALL.map(level)).collect();
-    let chosen = settings.opponent_level().map_or("none", |chosen| level(chosen).0);
-    select_field("partner", words.partner_field(), words.partner_hint(), chosen, &options)
+    let chosen = level(settings.opponent_level().unwrap_or(OpponentLevel::USUAL)).0;
+    select_field(
+        "partner",
+        words.partner_field(),
+        words.partner_hint(),
+        chosen,
+        &OpponentLevel::ALL.map(level),
+    )
 }
 
 /// Levels of the computer opponent as values of the form field.
@@ -48,7 +52,7 @@ const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 fn player_field(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">
-            <span><span class={disc_classes(color)} />{ " " }{ label }</span>
+            <span><i class="mini king" data-kind={king_code(color)} />{ " " }{ label }</span>
             <input {name} value={value.to_owned()} placeholder={words.name_placeholder()} maxlength="60"
                 autocomplete="off" list="known-players" />
         </label>

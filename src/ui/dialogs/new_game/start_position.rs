@@ -57,3 +57,8 @@ fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
         </label>
     }
 }
+
+/// Returns the name of the chosen starting position, such as "Chess960".
+pub(super) fn start_position_text(settings: &Settings, words: &Words) -> String {
+    choice::Begin::from_name(settings.start.name()).map_or_else(String::new, |named| words.begin_named(named))
+}

@@ -22,7 +22,8 @@ pub(in crate::ui::dialogs) fn clock_field(
         "custom" => (name, words.custom().to_owned()),
         _ => (name, words.clock_option(name)),
     };
-    let offered: Vec<_> = settings.suggested_clocks().into_iter().chain(["custom"]).map(named).collect();
+    let custom = (chosen == "custom").then_some("custom");
+    let offered: Vec<_> = settings.suggested_clocks().into_iter().chain(custom).map(named).collect();
     let all = TIME_PRESETS.into_iter().map(|preset| preset.name);
     let all: Vec<_> = ["none"].into_iter().chain(all).chain(["custom"]).map(named).collect();
     let press = if settings.time_control.press() == ClockPress::Tap { "tap" } else { "move" };

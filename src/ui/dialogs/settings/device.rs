@@ -28,7 +28,6 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
     });
     html! {
         <>
-            <h3>{ words.on_this_device() }</h3>
             if !view.put_aside.is_empty() {
                 { games_put_aside(view, words, on) }
             }
@@ -48,11 +47,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
                     { words.restore_backup() }
                 </label>
-                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
-            if view.erasing {
-                { erase_confirmation(words, on) }
-            }
             if let Some(games) = view.progress {
                 <div class="dialog-actions start">
                     <p class="said" data-progress={games.to_string()}>{ words.backup_progress(games) }</p>
@@ -61,6 +56,13 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
             }
             if view.saved {
                 <p class="said" data-saved="">{ words.backup_saved() }</p>
+            }
+            <hr />
+            <div class="dialog-actions start">
+                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
+            </div>
+            if view.erasing {
+                { erase_confirmation(words, on) }
             }
         </>
     }

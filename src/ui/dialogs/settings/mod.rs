@@ -9,7 +9,7 @@ pub(super) mod rules;
 pub(super) mod seats;
 
 use crate::app::dialogs::settings::Msg as Field;
-use crate::app::dialogs::settings::SettingsView;
+use crate::app::dialogs::settings::{SettingsPage, SettingsView};
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
 use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::copy_link::copy_link_button;
@@ -18,41 +18,89 @@ use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side_name;
 use crate::words::{Language, Words};
 use device::device_section;
-use rules::{chosen_preset_name, rule_set_field, rules_section};
+use rules::{chosen_preset_name, rule_set_choices, rules_section};
 use seats::seating_field;
 use yew::prelude::*;
 
-/// Renders the settings dialog: the rules of the next game, then the settings that take effect at
-/// once.
+/// Renders the settings dialog: a list of its pages, and the page that is chosen.
 pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
-    let settings = &view.settings;
+    let page = view.form.page;
     let content = html! {
-        <>
-            <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
-                <h3>{ words.next_game() }</h3>
-                if view.under_way {
-                    <p class="hint" data-next-game="">{ words.from_next_game() }</p>
-                    <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
-                }
-                { select_field("rules", words.house_rules(), "", chosen_preset_name(settings, &view.form), &rule_set_field(words)) }
-                { rules_section(settings, words) }
-                { copy_link_button(settings, &view.form, words, on) }
-                <h3>{ words.looks_board() }</h3>
+        <div class="dialog-body settings" onchange={on_change(on)} oninput={on_input(on)}>
+            <fieldset class="settings-pages">
+                <legend class="visually-hidden">{ words.settings() }</legend>
+                { for SettingsPage::ALL.map(|it| html! {
+                    <label key={it.name()} class="settings-tab">
+                        <input type="radio" name="settings-page" value={it.name()} checked={it == page} />
+                        { page_heading(it, words) }
+                    </label>
+                }) }
+            </fieldset>
+            <div key={page.name()} class="settings-page" data-settings={page.name()}>
+                <h3>{ if page == SettingsPage::Rules { words.next_game() } else { page_heading(page, words) } }</h3>
+                { page_fields(page, view, words, on) }
+            </div>
+        </div>
+    };
+    modal("settings", words.settings(), words, on, content)
+}
+
+/// Returns the name of a page of the settings in the language of the page.
+fn page_heading(page: SettingsPage, words: &Words) -> &'static str {
+    match page {
+        SettingsPage::Rules => words.house_rules(),
+        SettingsPage::Language => words.language_choice(),
+        SettingsPage::Board => words.looks_board(),
+        SettingsPage::Sound => words.looks_sound(),
+        SettingsPage::Device => words.at_once(),
+        SettingsPage::Data => words.on_this_device(),
+    }
+}
+
+/// Renders the fields of one page of the settings.
+fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    match page {
+        SettingsPage::Rules => rules_page(view, words, on),
+        SettingsPage::Language => language_fields(settings, words),
+        SettingsPage::Board => html! {
+            <>
                 { seating_field(settings, words) }
                 { near_side_field(settings, words) }
                 { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
                 { appearance::move_fields(&settings.appearance, words) }
-                <h3>{ words.looks_sound() }</h3>
+            </>
+        },
+        SettingsPage::Sound => html! {
+            <>
                 { switch_field("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
                 { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
-                <h3>{ words.at_once() }</h3>
-                { device_fields(view, words, on) }
-                { device_section(view, words, on) }
-            </div>
+                if view.device.can_vibrate {
+                    { appearance::vibration_field(&settings.appearance, words) }
+                }
+                { speech_fields(settings.speech, words) }
+            </>
+        },
+        SettingsPage::Device => device_fields(view, words, on),
+        SettingsPage::Data => device_section(view, words, on),
+    }
+}
+
+/// Renders the page of the settings with the rules of the next game, and a link to such a game.
+fn rules_page(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    html! {
+        <>
+            if view.under_way {
+                <p class="hint" data-next-game="">{ words.from_next_game() }</p>
+                <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
+            }
+            { select_field("rules", words.house_rules(), "", chosen_preset_name(settings, &view.form), &rule_set_choices(words)) }
+            { rules_section(settings, words) }
+            { copy_link_button(settings, &view.form, words, on) }
         </>
-    };
-    modal("settings", words.settings(), words, on, content)
+    }
 }
 
 /// Renders the setting whether White or Black is at the near edge of the chessboard.
@@ -62,9 +110,8 @@ fn near_side_field(settings: &Settings, words: &Words) -> Html {
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Renders the settings for display and behaviour that the device supports.
-fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
-    let (settings, can) = (&view.settings, &view.device);
+/// Renders the choice of the page's language and of each player's own.
+fn language_fields(settings: &Settings, words: &Words) -> Html {
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -73,14 +120,19 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
             { select_field("language", words.language_choice(), "", language, &languages) }
             { player_language_field("white-language", words.own_language_white(), settings.white_language, words) }
             { player_language_field("black-language", words.own_language_black(), settings.black_language, words) }
+        </>
+    }
+}
+
+/// Renders the settings for the screen that the device supports, and for messages.
+fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let (settings, can) = (&view.settings, &view.device);
+    html! {
+        <>
             { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
             { appearance::lasting_messages_field(&settings.appearance, words) }
-            { speech_fields(settings.speech, words) }
             if can.can_stay_awake {
                 { appearance::wake_lock_field(&settings.appearance, words) }
-            }
-            if can.can_vibrate {
-                { appearance::vibration_field(&settings.appearance, words) }
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">

@@ -14,9 +14,22 @@ pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &Set
 
 /// Returns the rule sets that players can choose, and the choice of custom rules, as form values
 /// with their labels.
-pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
+pub(in crate::ui::dialogs) fn rule_set_choices(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
+}
+
+/// Returns the name of the chosen rule set in the language of the page, or that of custom rules.
+pub(in crate::ui::dialogs) fn chosen_rules_text(
+    settings: &Settings,
+    form: &SettingsForm,
+    words: &Words,
+) -> String {
+    let chosen = chosen_preset_name(settings, form);
+    rule_set_choices(words)
+        .into_iter()
+        .find(|(name, _)| *name == chosen)
+        .map_or_else(String::new, |(_, text)| text)
 }
 
 /// Renders the description of the chosen rules, and a field for every rule option. Common options

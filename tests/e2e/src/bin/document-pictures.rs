@@ -215,7 +215,7 @@ fn link(page: &Page) {
 /// Takes the documentation's screenshot of the settings that back up and restore all data.
 fn backup(page: &Page) {
     go(page, "settings");
-    press(page, "summary:has(+ * [data-device]), [data-device]");
+    page.show_setting("[data-device]");
     page.scroll_to("[data-device]");
     save_element(page, "backup", "dialog[open]");
 }

@@ -29,7 +29,7 @@ fn proof(page: &Page) -> Value {
 /// player's other buttons.
 fn asked_to_resign(page: &Page, side: &str) -> bool {
     page.has_enabled_button(side, "resign")
-        && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
+        && !page.has(&format!("[data-action=\"draw\"][data-side=\"{side}\"]"))
 }
 
 fn assert_goes_on(page: &Page) {

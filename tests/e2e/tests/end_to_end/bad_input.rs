@@ -397,6 +397,7 @@ fn backups_of_every_kind_have_an_answer() {
         let path = write(&folder, "everything.json", &text);
         page.click_action("settings");
         page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
+        page.show_setting("[data-action=export-all]");
         page.scroll_to("[data-action=export-all]");
         frames::watch(&page);
         let begun = Instant::now();

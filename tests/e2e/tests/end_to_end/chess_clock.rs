@@ -12,9 +12,10 @@ fn open() -> Page {
     let page = Page::open("");
     page.browser().resize(360, 740);
     page.click_action("new-game");
-    let choice = "[data-dialog=new-game] [data-action=use-clock-only]";
-    page.until("the sheet", || page.visible_box(choice).is_some());
+    let choice = "[data-dialog=new-game] [name=players][value=clock]";
+    page.until("the sheet", || page.visible_box("[data-action=start-game]").is_some());
     page.click_on(choice);
+    page.click_action("start-game");
     page.until("the clock", || page.has("dialog[open][data-dialog=chess-clock][data-state=ready]"));
     page
 }

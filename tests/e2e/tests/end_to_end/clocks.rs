@@ -145,6 +145,7 @@ fn a_move_that_mates_stops_the_clock() {
 fn the_clocks_are_stopped_and_go_on() {
     let page = Page::open("#clock=19&rules=lobby");
     page.click_action("settings");
+    page.show_setting("input[name=hide-board]");
     page.scroll_and_click("input[name=hide-board]");
     page.click_action("close");
     page.drag("e2", "e4");
@@ -235,6 +236,7 @@ fn sounds_are_heard_and_check_is_said() {
     let heard = || page.browser().read("return window.__heard.splice(0)", vec![]);
     page.click_action("settings");
     page.click_on("input[name=announce-check]");
+    page.show_setting("input[name=sounds]");
     page.scroll_and_click("input[name=sounds]");
     page.click_action("close");
     for (from, onto) in [("e2", "e4"), ("f7", "f5")] {

@@ -23,6 +23,7 @@ pub(crate) fn until_done(page: &Page, selector: &str) {
 pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.save_files_in(folder.path());
     page.click_action("settings");
+    page.show_setting("[data-action=export-all]");
     page.scroll_to("[data-action=export-all]");
     page.click_action("export-all");
     until_done(page, "[data-saved]");
@@ -35,7 +36,9 @@ pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
 /// Opens a file in the field for backups.
 pub(crate) fn import(page: &Page, file: &std::path::Path) {
     page.click_action("settings");
+    page.show_setting("[data-action=export-all]");
     page.scroll_to("[data-action=export-all]");
+    page.show_setting("input[name=import-all]");
     page.choose_file("input[name=import-all]", file);
 }
 
@@ -46,6 +49,7 @@ fn everything_goes_to_another_device() {
     page.drag("e2", "e4");
     page.drag("c7", "c5");
     page.click_action("settings");
+    page.show_setting("[data-device]");
     let has_figure = || {
         page.visible_text("[data-device]").is_some_and(|words| words.contains(|c: char| c.is_ascii_digit()))
     };

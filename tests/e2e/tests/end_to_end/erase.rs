@@ -14,6 +14,7 @@ fn asked() -> Page {
     // Texts in another language have other sizes, so the test waits for the layout to settle.
     let language = "return document.documentElement.lang";
     page.until("the words", || page.browser().read(language, vec![]) == "de");
+    page.show_setting("[data-action=erase-everything]");
     page.scroll_to("[data-action=erase-everything]");
     page.click_action("erase-everything");
     page.until("the question", || page.visible_text("[data-ask=erase]").is_some());

@@ -114,6 +114,11 @@ fn a_game_to_mate_by_keyboard_alone() {
     // In the settings, a switch is turned on.
     enter(&page, "[data-action=settings]");
     page.until("the settings", || page.has("dialog[open][data-dialog=settings]"));
+    tab_to(&page, "[name=settings-page]");
+    for _ in 0..3 {
+        page.press_key(Key::Right);
+    }
+    page.until("the sounds", || page.has("[data-settings=sound]"));
     tab_to(&page, "[name=low-time-sound]");
     page.press_key(Key::Space);
     page.until("the switch", || page.has("[name=low-time-sound]:checked"));
@@ -221,6 +226,8 @@ fn the_same_from_the_accessibility_tree_alone() {
     page.press_in_tree("button", &de("settings"), Key::Enter);
     page.until("the dialog", || page.tree_has("dialog", &de("settings")));
     assert!(!page.tree_has("button", &de("new-game")), "what lies behind a dialog is not in the tree");
+    page.press_in_tree("radio", &de("looks-sound"), Key::Space);
+    page.until("the sounds", || page.has("[data-settings=sound]"));
     let switch = page
         .tree()
         .into_iter()

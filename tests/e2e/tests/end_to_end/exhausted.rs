@@ -124,6 +124,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.read_view_until("both moves", |view| view.sans.len() == 2);
     page.click_action("settings");
     page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
+    page.show_setting("[data-action=export-all]");
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
     // The page reads the file in parts of a megabyte, and may crash before the browser answers.

@@ -390,5 +390,6 @@ fn what_is_saved_after_all_comes_to_the_board_or_is_put_aside() {
     page.load("");
     assert_eq!(page.sans(), ["d4"]);
     page.click_action("settings");
+    page.show_setting("[data-settings=data]");
     page.until("the game that was put aside", || page.has("[data-action=restore]"));
 }

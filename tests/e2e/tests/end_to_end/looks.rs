@@ -15,6 +15,7 @@ fn choose(page: &Page, choices: &[(&str, &str)]) {
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     for (name, value) in choices {
         let field = format!("[data-dialog=settings] [name={name}]");
+        page.show_setting(&field);
         if page.has(&format!("select[name={name}]")) {
             page.choose(name, value);
         } else if (read(page, &format!("return document.querySelector('{field}').checked")) == true)
@@ -196,13 +197,18 @@ fn what_the_browser_cannot_do_is_not_offered() {
         Object.defineProperty(Document.prototype, 'fullscreenEnabled', { configurable: true, get: () => false });");
     page.load("");
     page.click_action("settings");
+    page.show_setting("[data-device]");
     page.until("what is known of the device", || {
         page.visible_text("[data-device]").is_some_and(|it| !it.is_empty())
     });
-    for absent in ["[name=wake-lock]", "[name=vibration]", "[data-action=full-screen]"] {
+    for (absent, beside) in [
+        ("[name=wake-lock]", "[name=hide-board]"),
+        ("[data-action=full-screen]", "[name=hide-board]"),
+        ("[name=vibration]", "[name=sounds]"),
+    ] {
+        page.show_setting(beside);
         assert!(!page.has(absent), "{absent}");
     }
-    assert!(page.has("[name=hide-board]"));
 }
 
 /// Script that records when each sound starts, by the clock of the audio device, and when the piece

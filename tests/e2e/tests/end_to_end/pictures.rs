@@ -285,6 +285,7 @@ fn the_list_of_all_games() {
     page.drag("e2", "e4");
     page.browser().resize(1180, 820);
     page.click_action("settings");
+    page.show_setting("input[name=import-all]");
     page.choose_file("input[name=import-all]", &backup);
     page.until("the list", || page.has("[data-dialog=games] [data-restored]"));
     draw(&page, "games-restored", windows());
@@ -301,6 +302,7 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     page.choose("language", "de");
     let language = "return document.documentElement.lang";
     page.until("the words", || page.browser().read(language, vec![]) == "de");
+    page.show_setting("[data-action=erase-everything]");
     page.scroll_and_click("[data-action=erase-everything]");
     page.until("the question", || page.has("[data-ask=erase]"));
     let into_sight = "document.querySelector('[data-ask=erase]').scrollIntoView({ block: 'center' })";

@@ -132,7 +132,7 @@ fn between(page: &Page, number: usize) {
         0 => {
             page.click_action("settings");
             page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
-            page.scroll_to("input[name=low-time-sound]");
+            page.show_setting("input[name=low-time-sound]");
             page.click_on("input[name=low-time-sound]");
             page.press_key(Key::Escape);
             page.until("no settings", || !page.has("[data-dialog=settings]"));

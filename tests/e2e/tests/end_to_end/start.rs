@@ -55,6 +55,7 @@ fn a_set_is_a_chip_that_brings_its_clock_and_says_what_differs() {
         page.browser().read(script, vec![])
     };
     let fide = short();
+    page.scroll_and_click("[data-dialog=new-game] [data-section=rules] summary");
     page.scroll_to(&chip("rules", "fp-club"));
     page.click_on(&chip("rules", "fp-club"));
     page.until("the usual clock", || {

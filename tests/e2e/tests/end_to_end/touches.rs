@@ -244,7 +244,7 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
     for (number, san) in [(2, "e4"), (2, "d4"), (2, "c4")] {
         page.click_action("settings");
         let button = format!("[data-action=restore][data-game=\"{number}\"]");
-        page.until("the games", || page.has(&button));
+        page.show_setting(&button);
         page.scroll_to(&button);
         page.click_on(&button);
         page.read_view_until(san, |view| view.sans == [san]);

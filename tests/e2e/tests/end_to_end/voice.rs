@@ -75,7 +75,8 @@ fn forget(page: &Page) {
 /// Switches these kinds of announcements on, in the settings.
 fn switch_on(page: &Page, kinds: &[&str]) {
     page.click_action("settings");
-    page.until("the settings", || page.has("dialog[open] [name=aloud-moves]"));
+    page.until("the settings", || page.has("dialog[open] [data-settings]"));
+    page.show_setting("[name=aloud-moves]");
     let script = "document.querySelector('[name=aloud-moves]').closest('details').open = true";
     page.browser().read(script, vec![]);
     for kind in kinds {
@@ -173,7 +174,9 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
     page.load("");
     page.until("both languages", || page.has("[role=status][data-side=black]"));
     page.click_action("settings");
-    page.until("the settings", || page.has("dialog[open] [name=aloud-moves]:checked"));
+    page.until("the settings", || page.has("dialog[open] [data-settings]"));
+    page.show_setting("[name=aloud-moves]");
+    assert!(page.has("[name=aloud-moves]:checked"));
     page.browser()
         .read("document.querySelector('[name=aloud-moves]').closest('details').open = true", vec![]);
     page.choose("aloud-to", "white");
@@ -207,8 +210,8 @@ fn an_announced_check_is_said_once() {
             open("#announce-check=on&fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F3QK3%20w%20-%20-%200%201", VOICES);
         // The switch for sounds also turns on the spoken announcement of checks.
         page.click_action("settings");
-        page.until("the settings", || page.has("dialog[open] [name=sounds]"));
-        page.scroll_to("[name=sounds]");
+        page.until("the settings", || page.has("dialog[open] [data-settings]"));
+        page.show_setting("[name=sounds]");
         page.click_on("[name=sounds]");
         page.until("the sounds", || page.has("[name=sounds]:checked"));
         page.press_key(Key::Escape);

@@ -187,7 +187,7 @@ fn the_sound_and_the_voice() {
     let page = open("");
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
-    page.scroll_to("input[name=sounds]");
+    page.show_setting("input[name=sounds]");
     page.click_on("input[name=sounds]");
     page.click_on("[data-dialog=settings] [data-action=close]");
     for way in things.iter().flat_map(|thing| thing.broken()) {
