@@ -1835,7 +1835,6 @@ new-game-players = اللاعبون
 new-game-rules = القواعد: { $rules }
 new-game-start = البداية: { $start }
 partner-hint = لمن يلعب وحده: يلعب الحاسوب باللون الآخر. بدّل اللاعبين لتغيير اللون.
-partner-none = متوقف: يلعب اثنان
 partner-level = المستوى { $level }
 partner-missing = الحاسوب غير متاح الآن: العب نقلته بيدك. وسيحاول من جديد في النقلة التالية.
 coach-hint = تلميح

@@ -1786,7 +1786,6 @@ new-game-players = Spieler
 new-game-rules = Regeln: { $rules }
 new-game-start = Beginn: { $start }
 partner-hint = Für eine Person allein: Der Computer spielt die andere Farbe. „Tauschen“ wechselt die Farben.
-partner-none = Aus: zwei Menschen spielen
 partner-level = Stufe { $level }
 partner-missing = Der Computer kann gerade nicht ziehen: Seinen Zug bitte von Hand spielen. Beim nächsten Zug wird er wieder gefragt.
 begin-number = Nummer

@@ -1874,7 +1874,6 @@ new-game-players = Players
 new-game-rules = Rules: { $rules }
 new-game-start = Start: { $start }
 partner-hint = For one person alone: the computer plays the other colour. Swap the players to change colours.
-partner-none = Off: two people play
 partner-level = Level { $level }
 partner-missing = The computer cannot move right now: play its move by hand. It is asked again at its next move.
 begin-number = Number

@@ -1704,7 +1704,6 @@ new-game-players = Jugadores
 new-game-rules = Reglas: { $rules }
 new-game-start = Inicio: { $start }
 partner-hint = Para una persona sola: el ordenador juega con el otro color. Intercambia a los jugadores para cambiar de color.
-partner-none = Ninguno: juegan dos personas
 partner-level = Nivel { $level }
 partner-missing = El ordenador no puede jugar ahora: haz su jugada a mano. En la siguiente se le volverá a preguntar.
 begin-number = Número

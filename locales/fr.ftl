@@ -1784,7 +1784,6 @@ new-game-players = Joueurs
 new-game-rules = Règles : { $rules }
 new-game-start = Départ : { $start }
 partner-hint = Pour une personne seule : l’ordinateur joue l’autre couleur. Échangez les joueurs pour changer de couleur.
-partner-none = Non : deux joueurs
 partner-level = Niveau { $level }
 partner-missing = L’ordinateur ne peut pas jouer pour l’instant : jouez son coup à la main. Il sera redemandé au coup suivant.
 coach-hint = Indice

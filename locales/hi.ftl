@@ -1701,7 +1701,6 @@ new-game-players = खिलाड़ी
 new-game-rules = नियम: { $rules }
 new-game-start = शुरुआत: { $start }
 partner-hint = अकेले खेलने वाले के लिए: दूसरा रंग कंप्यूटर खेलता है। रंग बदलने के लिए खिलाड़ियों की अदला-बदली करें।
-partner-none = बंद: दो लोग खेलेंगे
 partner-level = स्तर { $level }
 partner-missing = कंप्यूटर अभी नहीं चल सका: उसकी चाल खुद चलें। अगली चाल पर वह फिर कोशिश करेगा।
 begin-number = संख्या

@@ -1773,7 +1773,6 @@ new-game-players = Гравці
 new-game-rules = Правила: { $rules }
 new-game-start = Початок: { $start }
 partner-hint = Якщо ви граєте самі: комп’ютер грає іншим кольором. Щоб змінити колір, поміняйте гравців місцями.
-partner-none = Вимкнено: грають двоє
 partner-level = Рівень { $level }
 partner-missing = Комп’ютер зараз недоступний: зробіть хід за нього. Наступного ходу він спробує знову.
 begin-number = Номер

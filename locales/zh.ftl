@@ -1615,7 +1615,6 @@ new-game-players = 棋手
 new-game-rules = 规则：{ $rules }
 new-game-start = 开局局面：{ $start }
 partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
-partner-none = 关：两个人下
 partner-level = 难度{ $level }
 partner-missing = 电脑暂时无法走棋：请替它走这一步。下一步会再试。
 coach-hint = 提示

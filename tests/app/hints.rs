@@ -4,7 +4,10 @@ use super::page::Page;
 use tabiya::app::dialogs::menu::{self, MenuView};
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
 use tabiya::app::seating::Orientation;
+use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
 use tabiya::app::{NoticeAction, NoticeContent, PageMsg, Route, table};
+use tabiya::game::Event;
+use tabiya::rules::Color;
 
 /// A page on a large touch screen, whose players have not chosen a seating.
 fn tablet() -> Page {
@@ -119,4 +122,24 @@ fn menu_sets_up_a_game_against_the_computer() {
         panic!("no new game")
     };
     assert_eq!(view.settings.opponent_level().map(|level| level.number), Some(2));
+}
+
+#[test]
+fn choice_of_a_draw_offer_stays_open_until_the_next_move() {
+    let has_choice = |page: &Page| match page.edge(Color::White).actions {
+        EdgeActions::Choose(ref buttons) => {
+            buttons.iter().any(|button| button.kind == EdgeButtonKind::CloseDrawChoices)
+        }
+        _ => false,
+    };
+    let mut page = Page::new();
+    page.play("e4 e5").send(table::Msg::ToggleDrawChoices(Color::White));
+    page.send(table::Msg::Wake);
+    assert!(has_choice(&page));
+    page.send(table::Msg::ToggleDrawChoices(Color::White));
+    assert!(!has_choice(&page));
+    page.send(table::Msg::ToggleDrawChoices(Color::White)).play("Nf3");
+    assert!(!has_choice(&page));
+    page.send(table::Msg::ToggleDrawChoices(Color::White)).act(Event::OfferDraw(Color::White));
+    assert!(!has_choice(&page));
 }

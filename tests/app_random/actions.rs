@@ -103,6 +103,9 @@ fn fen() -> impl Strategy<Value = String> {
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
         "4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9",
         "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+        "people",
+        "computer",
+        "sound",
         "nonsense",
         "",
     ])
@@ -149,7 +152,9 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 40] = [
+pub(crate) const SETTINGS: [&str; 42] = [
+    "settings-page",
+    "players",
     "rules",
     "clock",
     "en-passant",
@@ -222,6 +227,9 @@ fn setting() -> impl Strategy<Value = Msg> {
         "both",
         "518",
         "3",
+        "people",
+        "computer",
+        "sound",
         "nonsense",
         "",
     ];

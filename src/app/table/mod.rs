@@ -74,8 +74,9 @@ pub struct Table {
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
-    /// Whether White and Black have opened their choice between a draw offer and a draw claim.
-    open_draw_choices: [bool; 2],
+    /// For White and Black: the number of half-moves at which the player has opened the choice
+    /// between a draw offer and a draw claim. After another move the choice is closed.
+    draw_choices_opened_at: [Option<usize>; 2],
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
@@ -109,7 +110,7 @@ impl Table {
             input: BoardInput::default(),
             board_review: None,
             notices: Notices::default(),
-            open_draw_choices: [false; 2],
+            draw_choices_opened_at: [None; 2],
             pending_claim: None,
             clock_jump: None,
             is_card_put_away: false,
@@ -142,6 +143,11 @@ impl Table {
     /// earlier position or other line in its place.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
+    }
+
+    /// Whether the player `color` sees the choice between a draw offer and a draw claim.
+    fn has_draw_choices(&self, color: Color) -> bool {
+        self.draw_choices_opened_at[color.index()] == Some(self.session.game().moves().len())
     }
 
     /// Whether the player to move can resign by a press on the score sheet. Requires that a game
@@ -199,6 +205,7 @@ impl Table {
         self.input.cancel_begun_move();
         self.pending_resignation = None;
         self.pending_claim = None;
+        self.draw_choices_opened_at = [None; 2];
         self.undo_until = None;
         self.end_squares = None;
         self.low_time_warned = [false; 2];
@@ -227,7 +234,6 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
-        self.open_draw_choices = [false; 2];
         claim::drop_outdated_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended_game = None;

@@ -57,12 +57,17 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             }
             update
         }
-        Msg::ApplyEvent(event) => apply::apply_event(table, event, ctx),
+        Msg::ApplyEvent(event) => {
+            if let Event::OfferDraw(by) = event {
+                table.draw_choices_opened_at[by.index()] = None;
+            }
+            apply::apply_event(table, event, ctx)
+        }
         Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),
         Msg::AnswerQuestion { by, yes } => answers::answer_question(table, by, yes, ctx),
         Msg::ToggleDrawChoices(by) => {
-            let is_open = &mut table.open_draw_choices[by.index()];
-            *is_open = !*is_open;
+            let ply = table.session.game().moves().len();
+            table.draw_choices_opened_at[by.index()] = (!table.has_draw_choices(by)).then_some(ply);
             Update::effect(FocusTarget::EdgeButtons(by))
         }
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),

@@ -63,7 +63,8 @@ fn frame(name: &'static str, heading: &str, close: Html, on: &Callback<Msg>, con
     };
     let heading_id = format!("{name}-heading");
     html! {
-        <dialog class={classes!("dialog", size_class(name))} data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
+        // With a key, a dialog that replaces another is a new element, which gets the focus.
+        <dialog key={name} class={classes!("dialog", size_class(name))} data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
             onpaste={redirect_long_text(on)} ondrop={redirect_long_text(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">

@@ -23,12 +23,11 @@ fn a_game_is_played_and_a_tournament_begins() {
     page.drag("e2", "e4");
     page.read_view_until("the computer's move", |view| view.sans.len() == 2);
     page.click_action("club");
-    for (selector, next) in [("[data-action=new-event]", "[name=event-players]")] {
-        page.until(selector, || page.has(selector));
-        page.scroll_to(selector);
-        page.click_on(selector);
-        page.until(next, || page.has(next));
-    }
+    let new_event = "[data-action=new-event]";
+    page.until("the tournaments", || page.has(new_event));
+    page.scroll_to(new_event);
+    page.click_on(new_event);
+    page.until("the form", || page.has("[name=event-players]"));
     page.write("[name=event-players]", "Ada\nBen\nCleo\nDan");
     page.scroll_to("[data-action=create-event]");
     page.click_on("[data-action=create-event]");

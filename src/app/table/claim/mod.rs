@@ -20,6 +20,7 @@ use declared_move::can_declare_move;
 /// with an intended move. Otherwise asks the player for that move; the claim then fails if the move
 /// does not justify it.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
+    table.draw_choices_opened_at[by.index()] = None;
     let game = table.session.game();
     if game.outcome().is_some() {
         return Update::none();

@@ -87,7 +87,7 @@ impl EdgeView {
             // Other questions are asked on the board.
             Some(_) => EdgeActions::None,
             None if game.outcome().is_some() || game.pending_result().is_some() => EdgeActions::None,
-            None if table.open_draw_choices[color.index()] => EdgeActions::Choose(draw_choices(game, color)),
+            None if table.has_draw_choices(color) => EdgeActions::Choose(draw_choices(game, color)),
             None => EdgeActions::Choose(edge_buttons(game, color)),
         };
         EdgeView {

@@ -261,6 +261,7 @@ fn the_same_from_the_accessibility_tree_alone() {
     move_by_tree(&page, "e7, schwarzer Bauer", "e5");
     both_hear(&page, "moved");
 
+    page.press_in_tree("button", &ar("draw-choices"), Key::Enter);
     page.press_in_tree("button", &ar("offer-draw"), Key::Enter);
     both_hear(&page, "notice");
     assert_eq!(heard_in_tree(&page), ["Schwarz bietet Remis an.", "يعرض الأسود التعادل."]);
@@ -269,6 +270,7 @@ fn the_same_from_the_accessibility_tree_alone() {
     page.press_in_tree("button", &de("decline-draw"), Key::Enter);
     page.until("it is declined", || !page.tree_has("button", &de("decline-draw")));
 
+    page.press_in_tree("button", &de("draw-choices"), Key::Enter);
     page.press_in_tree("button", &de("claim-draw"), Key::Enter);
     page.until("the claim", || page.tree_has("dialog", &de("claim-draw")));
     page.press_in_tree("combobox", &de("intended-move"), Key::Char('g'));

@@ -108,6 +108,7 @@ fn a_language_that_cannot_be_loaded_says_so_and_the_page_keeps_its_own() {
     let (page, _build) = open_without("words-de");
     page.click_action("settings");
     page.until("the settings", || is_open(&page, "settings"));
+    page.show_setting("[name=language]");
     let choose = "const choice = document.querySelector('select[name=language]');
         choice.value = 'de';
         choice.dispatchEvent(new Event('change', { bubbles: true }));";
@@ -149,6 +150,7 @@ fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
     page.load("");
     page.read_view_until("the later game is back", |view| view.sans == ["d4"]);
     page.click_action("settings");
+    page.show_setting("[data-settings=data]");
     page.until("the game that was there", || page.has("[data-dialog=settings] [data-game]"));
 }
 

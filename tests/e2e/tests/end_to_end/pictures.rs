@@ -361,6 +361,7 @@ fn the_middle_of_a_game_in_every_look() {
     for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
         page.browser().resize(820, 1180);
         page.click_action("settings");
+        page.show_setting(&format!("[data-dialog=settings] [name={field}]"));
         draw_ready(&page, &format!("settings-part{number}"), windows(), |page| {
             page.scroll_to(&format!("[data-dialog=settings] [name={field}]"));
         });

@@ -51,7 +51,7 @@ fn common_things_take_few() {
     page.click_of("white", "offer-draw");
     page.answer_of("black", "accept-draw");
     page.read_view_until("the draw", |view| view.result == "1/2-1/2");
-    rows.push(("a draw, offered and accepted", presses(&page), 2));
+    rows.push(("a draw, offered and accepted", presses(&page), 3));
 
     page.until("the card", || page.visible_box("[data-card] [data-action=rematch]").is_some());
     count(&page);

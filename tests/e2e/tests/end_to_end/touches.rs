@@ -260,7 +260,11 @@ fn the_score_sheet_opens_without_a_field_to_write_in() {
     let page = Page::open("");
     page.browser().resize(360, 740);
     page.drag("e2", "e4");
-    tap(&page, page.area("[data-action=game]").middle());
+    page.click_action("menu");
+    let entry = "[data-dialog=menu] [data-action=game]";
+    page.until("the menu", || page.has(entry));
+    page.scroll_to(entry);
+    tap(&page, page.area(entry).middle());
     page.until("the sheet", || page.visible_box("[data-dialog=game]").is_some());
     let focused = page.browser().read("return document.activeElement.localName", vec![]);
     assert_eq!(focused, "h2");
