@@ -2,10 +2,12 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
-use tabiya::app::table::MIN_ANSWER_DELAY_MS;
 use tabiya::app::{NoticeContent, PageMsg, Settings, StoredData, table};
 use tabiya::game::{Event, HalfPoints, HouseRules, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
+
+/// Time in which a press beside a new dialog does not close it.
+const DOUBLE_TAP_MS: u64 = 800;
 
 fn players(page: &Page) -> (&str, &str) {
     let headers = page.game().headers();
@@ -175,7 +177,7 @@ fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
     let mut page = Page::timed();
     page.wait(10_000).open(Kind::NewGame).wait(400).send(dialogs::Msg::Beside);
     assert!(page.dialog().is_some());
-    page.wait(200).send(dialogs::Msg::Beside);
+    page.wait(500).send(dialogs::Msg::Beside);
     assert_eq!(page.dialog(), None);
     page.open(Kind::NewGame).send(PageMsg::Escape);
     assert_eq!(page.dialog(), None, "any other way out is open at once");
@@ -184,8 +186,8 @@ fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
 #[test]
 fn where_the_code_of_a_dialog_comes_late_so_does_the_second_half() {
     let mut page = Page::timed();
-    page.wait(10_000).open(Kind::NewGame).wait(MIN_ANSWER_DELAY_MS + 200).dialog_shown();
-    page.wait(MIN_ANSWER_DELAY_MS - 1).send(dialogs::Msg::Beside);
+    page.wait(10_000).open(Kind::NewGame).wait(DOUBLE_TAP_MS + 200).dialog_shown();
+    page.wait(DOUBLE_TAP_MS - 1).send(dialogs::Msg::Beside);
     assert!(page.dialog().is_some(), "it could not be seen before");
     page.wait(1).send(dialogs::Msg::Beside);
     assert_eq!(page.dialog(), None);

@@ -4,9 +4,13 @@ use super::ReadyPage;
 use crate::app::action::PageAction;
 use crate::app::dialogs::{self, Dialog, Kind};
 use crate::app::effect::{PageEffect, StoreEffect};
-use crate::app::table;
 use crate::app::update::Update;
 use crate::game::Instant;
+
+/// Time in which a press beside a new dialog counts as the second tap of a double tap on the button
+/// that opened it, in milliseconds. Slow hands, and slow devices, take longer than the 500 ms of a
+/// double click.
+const DOUBLE_TAP_MS: u64 = 800;
 
 /// Opens a dialog of this kind in place of the open one. Does nothing if that kind is not available
 /// at present.
@@ -56,7 +60,7 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the button that opened the dialog may fall beside the
     // dialog, and must not close it.
-    if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(table::MIN_ANSWER_DELAY_MS) {
+    if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(DOUBLE_TAP_MS) {
         return Update::none();
     }
     if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {

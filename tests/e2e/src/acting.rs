@@ -48,7 +48,9 @@ impl Page {
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         let button = format!("[data-action=\"{action}\"]");
-        if self.may_click(&button) || self.has("dialog") {
+        // Of the buttons outside dialogs, only those of the bar may be hidden, in narrow windows.
+        let is_hidden = || self.has(&format!(".actions {button}")) && !self.may_click(&button);
+        if self.has("dialog") || self.has(&button) && !is_hidden() {
             return self.click_on(&button);
         }
         let entry = format!("[data-dialog=menu] {button}");

@@ -91,7 +91,7 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
             _ => {
                 // In the first moments, a press beside the dialog counts as the second half of a
                 // double click.
-                std::thread::sleep(std::time::Duration::from_millis(600));
+                std::thread::sleep(std::time::Duration::from_millis(1000));
                 page.mouse().click_point(3.0, 3.0);
             }
         }
