@@ -100,8 +100,8 @@ impl<S: Screen> Screen for Box<S> {
         (**self).form()
     }
 
-    /// Shows the outcome `shared` of copying or saving in the boxed dialog (`S::show_shared`).
-    /// Returns `false` if that dialog does not show this outcome.
+    /// Forwards the outcome of copying or saving to the dialog in the `Box`, which shows it. Returns
+    /// `false` if that dialog does not show this outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

@@ -24,8 +24,8 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an import of games from pasted text or a file that reads nothing yet. The games that
-    /// it reads are sent to `post`.
+    /// Creates an idle import of games. It later reads pasted text or a file, and sends the games to
+    /// `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();

@@ -144,9 +144,9 @@ impl Matching {
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge of least slack between two nodes in Edmonds' matching algorithm, the first
-    /// that could be matched. The result is its two vertices, the first in `from`; `None` if no
-    /// edge joins the nodes.
+    /// Returns the edge of least slack between two nodes (each a vertex or a blossom) in Edmonds'
+    /// matching algorithm, as a vertex inside `from` and a vertex inside `to`. `None` if no edge
+    /// joins the nodes.
     pub(super) fn least_slack_edge(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.least_slack_edges[from * self.node_count() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))

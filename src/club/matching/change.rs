@@ -66,8 +66,11 @@ impl Matching {
     }
 
     /// Adds to the weights of edges in a solved matching, and finds a perfect matching of greatest
-    /// weight again. Returns `false` if there is none. Each item of `bonuses` is a vertex and, for
-    /// some of its neighbours, a number to add to the last integer of the edge's weight.
+    /// weight again. Returns `false` if there is none.
+    ///
+    /// A weight is a list of integers, compared from the first. Each item of `bonuses` is a vertex
+    /// and, for some of its neighbours, a number to add to the last integer of the weight of the
+    /// edge between them; each edge is named once.
     pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.update_edges(*vertex, bonus, &[]);

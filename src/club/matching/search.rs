@@ -212,10 +212,11 @@ impl Matching {
         }
     }
 
-    /// Finds the nearest vertex of a node for Edmonds' matching algorithm, and stores it.
+    /// Finds and stores the vertex with an even label whose edge to `node` has the least slack, in
+    /// Edmonds' matching algorithm.
     ///
-    /// It is the vertex with an even label (an even distance from an unmatched node) whose edge to
-    /// the node has the least slack. The algorithm can use an edge when its slack is zero.
+    /// A node is a vertex or a blossom. Slack is how far an edge is from being tight; the algorithm
+    /// can use an edge when its slack is zero.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {

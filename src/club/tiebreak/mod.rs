@@ -252,8 +252,8 @@ impl Standings {
         scores
     }
 
-    /// Returns the contributions of rounds to a player's value of a tie-break that counts rounds of
-    /// a certain kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds of
+    /// one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {

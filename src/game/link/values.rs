@@ -132,10 +132,10 @@ impl TextModel {
         }
     }
 
-    /// Encodes `text` for a game link, or decodes a text; at most [`LONGEST_TEXT`] bytes.
+    /// Codes one text of a game link in the direction of `coder`: an encoder writes `text` and
+    /// returns it, a decoder ignores `text` and returns what it reads.
     ///
-    /// Usual characters take fewer bits. An encoder as `coder` returns `text`; a decoder ignores it
-    /// and returns what it reads.
+    /// A text has at most [`LONGEST_TEXT`] bytes. Usual characters take fewer bits.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }

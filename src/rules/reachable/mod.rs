@@ -126,10 +126,8 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
-    /// Whether the side that is to move now was not in check in the position `before` the last
-    /// move.
-    ///
-    /// If it was, that position was illegal, since the other side was to move.
+    /// Whether the position `before` the last move was legal as to check: the king of the side that
+    /// did not move then, and is to move now, must not have been attacked.
     fn was_king_safe(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -237,9 +235,10 @@ impl RetroAnalysis<'_> {
                 && from_sides.iter().filter(home).any(|from| self.can_have_moved(Role::Pawn, from, to, true))
     }
 
-    /// Whether the last move can have been a pawn's double step over the square `passed`.
+    /// Whether the last move can have been a pawn's double step over the square `passed`: for e3,
+    /// a move from e2 to e4.
     ///
-    /// A pawn of the side that has just moved must be on the square beyond it; this is not tested.
+    /// The caller has made sure that a pawn of the side that has just moved is on its target.
     fn can_have_double_pushed(&self, passed: Square) -> bool {
         let (from, to) = (single_step_origin(self.mover, passed), single_step_origin(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };

@@ -72,8 +72,8 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// Returns the name of this reason for programs and tests, such as `not-san`. The names stay
-    /// the same in all versions.
+    /// Returns the code of this reason why a move text was refused, such as `not-san`, for programs
+    /// and tests. It stays the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

@@ -17,7 +17,8 @@ const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
-/// Block of up to fourteen position numbers in a queue of the search; it fills a cache line.
+/// Block of up to fourteen positions, as numbers, in the queue of the search for a mate; it fills a
+/// cache line.
 ///
 /// A chain of blocks holds all queued positions of the same cost.
 #[derive(Clone, Copy)]

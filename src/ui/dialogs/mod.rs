@@ -145,8 +145,9 @@ fn beside_score_sheet(
 
 /// Renders the open dialog.
 ///
-/// The tuple `DialogSurroundings` has the announcements for screen readers, the state of the coach
-/// (hints and reviews), and whether some saved data could not be read.
+/// `told` are the announcements for screen readers, `coach` is the state of hints and reviews,
+/// `not_read` says whether some saved data could not be read, and `parts` is code that dialogs load
+/// on demand.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

@@ -49,7 +49,9 @@ impl Words {
 
     /// Returns the text of the time control called `name` in the app's list, in the app's language.
     ///
-    /// In a name, `5+3` means minutes and seconds for each move; `40/90+30+15/G` has two stages.
+    /// The name `5+3` means 5 minutes, and 3 seconds more for each move. `40/90+30+15/G` means 40
+    /// moves in 90 minutes, then 15 minutes for the rest of the game, and 30 seconds more for each
+    /// move.
     pub fn clock_option(&self, name: &str) -> String {
         let option = || {
             let Some((moves, rest)) = name.split_once('/') else {

@@ -44,7 +44,7 @@ pub struct GameRecords<R> {
 }
 
 impl<R> Default for GameRecords<R> {
-    /// Returns the records of a game of which nothing is saved: none.
+    /// Returns an empty set of records, for a game of which nothing is saved.
     fn default() -> GameRecords<R> {
         GameRecords { setup_record: None, entries: Vec::new() }
     }
