@@ -52,7 +52,7 @@ fn draw(root: Element, props: PageProps) {
 /// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
 /// page's own style sheet, because the page must be able to show the dialog that another tab has
 /// the game without loading this code.
-const DIALOG_STYLES: [&str; 14] = [
+const DIALOG_STYLES: [&str; 15] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
@@ -60,6 +60,7 @@ const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
     include_str!("../static/styles/components/menu.css"),
+    include_str!("../static/styles/dialog-layout.css"),
     include_str!("../static/styles/components/learn.css"),
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),

@@ -313,6 +313,11 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     }
 
     let before = renders();
+    page.click("[data-action=draw][data-side=white]");
+    settle().await;
+    assert_drawn("choice for draws", &since(&before), &[("edge", 1)]);
+
+    let before = renders();
     page.click("[data-action=offer-draw][data-side=white]");
     settle().await;
     assert_eq!(page.count("[data-action=accept-draw][data-side=black]"), 1, "Black is asked");
@@ -320,11 +325,13 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("offer", &since(&before), &[("sheet", 1), ("row", 1), ("edge", 2)]);
 
     // White claims while Black is to move.
+    page.click("[data-action=draw][data-side=white]");
+    settle().await;
     let before = renders();
     page.click("[data-action=claim-draw][data-side=white]");
     settle().await;
     assert_eq!(page.notice().as_deref(), Some("not-your-turn"));
-    assert_drawn("notice", &since(&before), &[("toast", 1)]);
+    assert_drawn("notice", &since(&before), &[("edge", 1), ("toast", 1)]);
     page.click("[data-action=dismiss]");
     settle().await;
     assert_eq!(page.notice(), None);
