@@ -50,5 +50,5 @@ fn a_page_that_was_opened_from_a_folder_names_the_single_file() {
 fn pages_from_files_share_one_storage_and_the_settings_say_so() {
     let page = Page::open_file(&single_file(), Options::default());
     page.click_action("settings");
-    page.until("the word", || page.has("[data-notice=storage-shared-by-files]"));
+    page.show_setting("[data-notice=storage-shared-by-files]");
 }
