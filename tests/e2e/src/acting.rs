@@ -55,7 +55,9 @@ impl Page {
         }
         let entry = format!("[data-dialog=menu] {button}");
         self.reveal(&entry, "[data-action=menu]");
-        self.scroll_and_click(&entry);
+        // By its place: the driver would hold an element that it finds, and the menu with it.
+        self.scroll_to(&entry);
+        self.click_on(&entry);
     }
 
     /// Presses `opener`, such as the button of the menu, if the element that matches `selector`
@@ -80,7 +82,9 @@ impl Page {
             if self.has(selector) {
                 return;
             }
-            self.scroll_and_click(&format!("[name=settings-page][value={page}]"));
+            let tab = format!("[name=settings-page][value={page}]");
+            self.scroll_to(&tab);
+            self.click_on(&tab);
             self.until(page, || self.has(&format!("[data-settings={page}]")));
         }
         assert!(self.has(selector), "no page of the settings has {selector}");
