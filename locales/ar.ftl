@@ -141,7 +141,7 @@ promoted-role =
 ## ما يطلبه اللاعبان أحدهما من الآخر
 
 resign = استسلام
-confirm-resignation = { side }، هل تريد الاستسلام؟
+confirm-resignation = { $name }، هل تريد الاستسلام؟
 keep-playing = متابعة اللعب
 undo-end =
     { $ended ->
@@ -151,6 +151,7 @@ undo-end =
        *[agreed] طلب التراجع عن التعادل
     }
 asks-undo = يطلب { side } التراجع عن التعادل.
+asks-undo-by = { $name } يطلب التراجع عن التعادل.
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
@@ -182,6 +183,7 @@ takeback-asked =
        *[other] التراجع عن آخر { $moves } نقلة؟
     }
 redo-asked = إعادة النقلات؟
+asked-by = { $name }: { $question }
 claim-hint = أيّ نقلة تحقق التعادل؟ اخترها هنا أو على الرقعة. تُعلَن ولا تُلعب.
 claim-so-far = هذا الوضع: { NUMBER($times) } من 3 مرات.
 claim-moves-so-far = { "\u2066" }{ $moves }{ "\u2069" } من 50 نقلة بلا أخذ ولا تحريك بيدق.
@@ -332,6 +334,7 @@ ended-fivefold = تعادل بتكرار الوضع خمس مرات
 ended-fifty-moves = تعادل بقاعدة الخمسين نقلة
 ended-seventy-five-moves = تعادل بقاعدة الخمس والسبعين نقلة
 rules-chip-name = القوانين
+bar-move = النقلة { NUMBER($number) }
 own-clock = ساعة مخصصة
 own-rules = قوانين مخصصة
 no-en-passant = بلا أخذ بالمرور
@@ -341,7 +344,6 @@ result-card = النتيجة
 wins = فاز { -name }
 drawn = تعادل
 rematch = مباراة أخرى
-look-through = مراجعة
 share-game = حفظ أو مشاركة
 result = { -score }: { $reason }.
 
@@ -720,6 +722,7 @@ resign-on-sheet =
         [white] يكتب الأبيض «استسلم»
        *[black] يكتب الأسود «استسلم»
     }
+resigns-on-sheet = استسلم
 steps = التنقل في المباراة
 step-first = الوضع الأول
 step-previous = النقلة السابقة
@@ -1756,6 +1759,9 @@ begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه،
 ## لماذا انتهت المباراة
 
 ask-why = لماذا؟
+why-previous = السبب السابق
+why-next = السبب التالي
+why-place = { $number } من { $total }
 why-check = الكش من: { $pieces }.
 why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
 why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.

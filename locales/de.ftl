@@ -122,7 +122,7 @@ promoted-role =
 ## Was Spieler voneinander wollen
 
 resign = Aufgeben
-confirm-resignation = { side }: wirklich aufgeben?
+confirm-resignation = { $name }: wirklich aufgeben?
 keep-playing = Weiterspielen
 undo-end =
     { $ended ->
@@ -132,6 +132,7 @@ undo-end =
        *[agreed] Um Rücknahme bitten
     }
 asks-undo = { side } möchte das Remis zurücknehmen.
+asks-undo-by = { $name } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
@@ -159,6 +160,7 @@ takeback-asked =
        *[other] Die letzten { $moves } Züge zurücknehmen?
     }
 redo-asked = Die Züge wieder ausführen?
+asked-by = { $name }: { $question }
 claim-hint = Welcher Zug würde das Remis ergeben? Hier auswählen oder auf dem Brett angeben. Er wird angekündigt, nicht ausgeführt.
 claim-so-far = Diese Stellung: { NUMBER($times) } von 3 Mal.
 claim-moves-so-far = { $moves } von 50 Zügen ohne Schlagen und ohne Bauernzug.
@@ -328,6 +330,7 @@ ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
 ended-seventy-five-moves = Remis nach der 75-Züge-Regel
 rules-chip-name = Regeln
+bar-move = Zug { NUMBER($number) }
 own-clock = Eigene Uhr
 own-rules = Eigene Regeln
 no-en-passant = Kein en passant
@@ -337,13 +340,15 @@ result-card = Ergebnis
 wins = { $name } gewinnt
 drawn = Remis
 rematch = Revanche
-look-through = Ansehen
 share-game = Speichern, teilen
 result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht
 
 ask-why = Warum?
+why-previous = Voriger Grund
+why-next = Nächster Grund
+why-place = { $number } von { $total }
 why-check = Schach gibt: { $pieces }.
 why-double-check = Schach geben zugleich: { $pieces }. Nur der König könnte ziehen.
 why-no-check = Der König steht nicht im Schach, und es gibt keinen regelgemäßen Zug.
@@ -781,6 +786,7 @@ resign-on-sheet =
         [white] Weiß schreibt „gibt auf“
        *[black] Schwarz schreibt „gibt auf“
     }
+resigns-on-sheet = gibt auf
 steps = Durch die Partie blättern
 step-first = Erste Stellung
 step-previous = Voriger Zug

@@ -135,7 +135,7 @@ promoted-role =
 
 resign = Resign
 # Asked after a tap on the flag; the answers are this and "Resign".
-confirm-resignation = { side }, do you want to resign?
+confirm-resignation = { $name }, do you want to resign?
 keep-playing = Keep playing
 # A button that stands for five seconds after the end.
 undo-end =
@@ -147,6 +147,7 @@ undo-end =
     }
 # Asked of the other player after an agreement.
 asks-undo = { side } asks to undo the draw.
+asks-undo-by = { $name } asks to undo the draw.
 end-undone = The result was undone. The game continues.
 offer-draw = Offer draw
 claim-draw = Claim draw
@@ -176,6 +177,7 @@ takeback-asked =
        *[other] Take the last { $moves } moves back?
     }
 redo-asked = Play the moves again?
+asked-by = { $name }: { $question }
 claim-hint = Which move would make it a draw? Choose it here or on the board. It is announced, not played.
 # What counts before the move that is declared. $moves may have a half: 1½.
 claim-so-far = This position: { NUMBER($times) } of 3 times.
@@ -355,6 +357,8 @@ ended-fifty-moves = Draw by the fifty-move rule
 ended-seventy-five-moves = Draw by the seventy-five-move rule
 # The rules in force, as they stand by the board: 5 + 3 · no en passant
 rules-chip-name = Rules
+# In the bar of a telephone: the number of the move that comes next.
+bar-move = Move { NUMBER($number) }
 own-clock = Custom clock
 own-rules = Custom rules
 no-en-passant = No en passant
@@ -365,7 +369,6 @@ result-card = Result
 wins = { $name } wins
 drawn = Draw
 rematch = Rematch
-look-through = Review
 share-game = Save or share
 # Read aloud or shown where a finished game is on the board again: 1–0, White wins on time.
 result = { $score }: { $reason }.
@@ -375,6 +378,10 @@ result = { $score }: { $reason }.
 # What a player presses at the end of a game to be told why it is over. $pieces and $piece are such as checking-piece
 # says, $squares is a list; both may hold several.
 ask-why = Why?
+why-previous = Previous reason
+why-next = Next reason
+# Which of the reasons is shown: 2 of 4.
+why-place = { $number } of { $total }
 why-check = Check from { $pieces }.
 why-double-check = Check from { $pieces } at once, so only the king could move.
 why-no-check = The king is not in check, and there is no legal move.
@@ -831,6 +838,8 @@ resign-on-sheet =
         [white] White writes “resigns”
        *[black] Black writes “resigns”
     }
+# The word itself, in that place.
+resigns-on-sheet = resigns
 steps = Step through the game
 step-first = First position
 step-previous = Previous move

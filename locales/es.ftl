@@ -149,7 +149,7 @@ promoted-role =
 ## Lo que los jugadores se piden
 
 resign = Abandonar
-confirm-resignation = { side }: ¿abandonar la partida?
+confirm-resignation = { $name }: ¿abandonar la partida?
 keep-playing = Seguir jugando
 undo-end =
     { $ended ->
@@ -159,6 +159,7 @@ undo-end =
        *[agreed] Pedir anular tablas
     }
 asks-undo = { -las-x } piden anular las tablas.
+asks-undo-by = { $name } pide anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
@@ -187,6 +188,7 @@ takeback-asked =
        *[other] ¿Deshacer las últimas { $moves } jugadas?
     }
 redo-asked = ¿Rehacer las jugadas?
+asked-by = { $name }: { $question }
 claim-hint = ¿Qué jugada daría tablas? Elígela aquí o indícala en el tablero. Se anuncia, no se juega.
 claim-so-far = Esta posición: { NUMBER($times) } de 3 veces.
 claim-moves-so-far = { $moves } de 50 jugadas sin captura ni movimiento de peón.
@@ -330,6 +332,7 @@ ended-fivefold = Tablas por quíntuple repetición
 ended-fifty-moves = Tablas por la regla de las 50 jugadas
 ended-seventy-five-moves = Tablas por la regla de las 75 jugadas
 rules-chip-name = Reglas
+bar-move = Jugada { NUMBER($number) }
 own-clock = Reloj propio
 own-rules = Reglas propias
 no-en-passant = Sin captura al paso
@@ -339,13 +342,15 @@ result-card = Resultado
 wins = Gana { $name }
 drawn = Tablas
 rematch = Revancha
-look-through = Repasar
 share-game = Guardar, compartir
 result = { $score }: { $reason }.
 
 ## Lo que hay detrás de un resultado
 
 ask-why = ¿Por qué?
+why-previous = Motivo anterior
+why-next = Motivo siguiente
+why-place = { $number } de { $total }
 why-check = Da jaque: { $pieces }.
 why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría moverse.
 why-no-check = El rey no está en jaque y no hay ninguna jugada legal.
@@ -737,6 +742,7 @@ resign-on-sheet =
         [white] Las blancas escriben «abandono»
        *[black] Las negras escriben «abandono»
     }
+resigns-on-sheet = abandona
 steps = Recorrer la partida
 step-first = Primera posición
 step-previous = Jugada anterior

@@ -154,7 +154,7 @@ promoted-role =
 ## Ce que les joueurs se demandent
 
 resign = Abandonner
-confirm-resignation = { side } : abandonner la partie ?
+confirm-resignation = { $name } : abandonner la partie ?
 keep-playing = Continuer à jouer
 undo-end =
     { $ended ->
@@ -164,6 +164,7 @@ undo-end =
        *[agreed] Demander l’annulation
     }
 asks-undo = { -les-x } demandent à annuler la nulle.
+asks-undo-by = { $name } demande à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
@@ -192,6 +193,7 @@ takeback-asked =
        *[other] Reprendre les { $moves } derniers coups ?
     }
 redo-asked = Rétablir les coups ?
+asked-by = { $name } : { $question }
 claim-hint = Quel coup donnerait la nulle ? Choisissez-le ici ou sur l’échiquier. Il est annoncé, pas joué.
 claim-so-far = Cette position : { NUMBER($times) } fois sur 3.
 claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.
@@ -335,6 +337,7 @@ ended-fivefold = Nulle par quintuple répétition
 ended-fifty-moves = Nulle par la règle des 50 coups
 ended-seventy-five-moves = Nulle par la règle des 75 coups
 rules-chip-name = Règles
+bar-move = Coup { NUMBER($number) }
 own-clock = Pendule sur mesure
 own-rules = Règles sur mesure
 no-en-passant = Sans prise en passant
@@ -344,7 +347,6 @@ result-card = Résultat
 wins = Victoire : { $name }
 drawn = Nulle
 rematch = Revanche
-look-through = Revoir
 share-game = Enregistrer, partager
 result = { $score } : { $reason }.
 
@@ -722,6 +724,7 @@ resign-on-sheet =
         [white] Les Blancs écrivent « abandon »
        *[black] Les Noirs écrivent « abandon »
     }
+resigns-on-sheet = abandonne
 steps = Parcourir la partie
 step-first = Première position
 step-previous = Coup précédent
@@ -1705,6 +1708,9 @@ editor-play = Jouer
 ## Pourquoi une partie est finie
 
 ask-why = Pourquoi ?
+why-previous = Raison précédente
+why-next = Raison suivante
+why-place = { $number } sur { $total }
 why-check = Échec : { $pieces }.
 why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
 why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.

@@ -151,7 +151,7 @@ promoted-role =
 ## खिलाड़ियों के आपसी अनुरोध
 
 resign = हार मानें
-confirm-resignation = { side }: क्या हार माननी है?
+confirm-resignation = { $name }: क्या हार माननी है?
 keep-playing = खेलते रहें
 undo-end =
     { $ended ->
@@ -161,6 +161,7 @@ undo-end =
        *[agreed] ड्रॉ रद्द कराएँ
     }
 asks-undo = { -paksh } ने ड्रॉ रद्द करने का अनुरोध किया है।
+asks-undo-by = { $name } ने ड्रॉ रद्द करने का अनुरोध किया है।
 end-undone = नतीजा वापस लिया गया। बाज़ी जारी है।
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
@@ -188,6 +189,7 @@ takeback-asked =
        *[other] पिछली { $moves } चालें वापस लेने दें?
     }
 redo-asked = चालें दोबारा चलने दें?
+asked-by = { $name }: { $question }
 claim-hint = किस चाल से ड्रॉ होगा? उसे यहाँ या बोर्ड पर चुनें। वह घोषित होगी, चली नहीं जाएगी।
 claim-so-far = यह स्थिति: 3 में से { NUMBER($times) } बार।
 claim-moves-so-far = 50 में से { $moves } चालें, बिना मोहरा मारे और बिना प्यादा चले।
@@ -323,6 +325,7 @@ ended-fivefold = पाँच बार दोहराव से ड्रॉ
 ended-fifty-moves = पचास चालों के नियम से ड्रॉ
 ended-seventy-five-moves = पचहत्तर चालों के नियम से ड्रॉ
 rules-chip-name = नियम
+bar-move = चाल { NUMBER($number) }
 own-clock = कस्टम घड़ी
 own-rules = कस्टम नियम
 no-en-passant = एन पासां नहीं
@@ -332,13 +335,15 @@ result-card = नतीजा
 wins = { $name } की जीत
 drawn = ड्रॉ
 rematch = दोबारा मुकाबला
-look-through = बाज़ी देखें
 share-game = सेव या शेयर करें
 result = { $score }: { $reason }।
 
 ## नतीजे के पीछे क्या है
 
 ask-why = क्यों?
+why-previous = पिछला कारण
+why-next = अगला कारण
+why-place = { $total } में से { $number }
 why-check = { $pieces } से शह है।
 why-double-check = { $pieces } से एक साथ शह है, इसलिए केवल राजा चल सकता था।
 why-no-check = राजा शह में नहीं है, और कोई नियमानुसार चाल नहीं है।
@@ -716,6 +721,7 @@ resign-on-sheet =
         [white] सफ़ेद “हार मानी” लिखे
        *[black] काला “हार मानी” लिखे
     }
+resigns-on-sheet = हार मानी
 steps = बाज़ी में आगे-पीछे
 step-first = पहली स्थिति
 step-previous = पिछली चाल

@@ -156,7 +156,7 @@ promoted-role =
 ## Про що гравці просять одне одного
 
 resign = Здатися
-confirm-resignation = { side }, здаєтеся?
+confirm-resignation = { $name }, здаєтеся?
 keep-playing = Грати далі
 undo-end =
     { $ended ->
@@ -166,6 +166,7 @@ undo-end =
        *[agreed] Просити скасувати нічию
     }
 asks-undo = { -bili-x } просять скасувати нічию.
+asks-undo-by = { $name } просить скасувати нічию.
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
@@ -196,6 +197,7 @@ takeback-asked =
        *[other] Повернути останні { $moves } ходу?
     }
 redo-asked = Відновити ходи?
+asked-by = { $name }: { $question }
 claim-hint = Який хід дав би нічию? Виберіть його тут або на дошці. Його буде оголошено, але не зіграно.
 claim-so-far = Ця позиція: { NUMBER($times) } з 3 разів.
 claim-moves-so-far = { $moves } з 50 ходів без взяття та ходу пішаком.
@@ -342,6 +344,7 @@ ended-fivefold = Нічия через п’ятиразове повторен�
 ended-fifty-moves = Нічия за правилом 50 ходів
 ended-seventy-five-moves = Нічия за правилом 75 ходів
 rules-chip-name = Правила
+bar-move = Хід { NUMBER($number) }
 own-clock = Власний контроль часу
 own-rules = Власні правила
 no-en-passant = Без взяття на проході
@@ -351,7 +354,6 @@ result-card = Результат
 wins = Перемога: { $name }
 drawn = Нічия
 rematch = Реванш
-look-through = Переглянути
 share-game = Зберегти, поділитися
 result = { $score }: { $reason }.
 
@@ -359,6 +361,9 @@ result = { $score }: { $reason }.
 
 # Чому партію закінчено: те, що питають після кінця.
 ask-why = Чому?
+why-previous = Попередня причина
+why-next = Наступна причина
+why-place = { $number } з { $total }
 why-check = Шах: { $pieces }.
 why-double-check = Подвійний шах: { $pieces }. Піти міг би лише король.
 why-no-check = Король не під шахом, а ходу за правилами немає.
@@ -747,6 +752,7 @@ resign-on-sheet =
         [white] Білі пишуть «здаюся»
        *[black] Чорні пишуть «здаюся»
     }
+resigns-on-sheet = здаюся
 steps = Гортати партію
 step-first = Перша позиція
 step-previous = Попередній хід

@@ -125,7 +125,7 @@ promoted-role =
 ## 棋手之间的请求
 
 resign = 认输
-confirm-resignation = { side }：认输吗？
+confirm-resignation = { $name }：认输吗？
 keep-playing = 继续下
 undo-end =
     { $ended ->
@@ -135,6 +135,7 @@ undo-end =
        *[agreed] 请求撤回和棋
     }
 asks-undo = { -fang }请求撤回和棋。
+asks-undo-by = { $name }请求撤回和棋。
 end-undone = 结果已撤回，对局继续。
 offer-draw = 提和
 claim-draw = 要求判和
@@ -162,6 +163,7 @@ takeback-asked =
        *[other] 退回最后{ $moves }步？
     }
 redo-asked = 恢复退回的着法？
+asked-by = { $name }：{ $question }
 claim-hint = 哪一步棋会成和？在这里或棋盘上选：只宣布，不走。
 claim-so-far = 这个局面：3次中的第{ NUMBER($times) }次。
 claim-moves-so-far = 50回合中已有{ $moves }回合没有吃子，也没有动兵。
@@ -283,6 +285,7 @@ ended-fivefold = 五次重复局面和棋
 ended-fifty-moves = 50回合规则和棋
 ended-seventy-five-moves = 75回合规则和棋
 rules-chip-name = 规则
+bar-move = 第{ NUMBER($number) }回合
 own-clock = 自定棋钟
 own-rules = 自定规则
 no-en-passant = 不吃过路兵
@@ -292,7 +295,6 @@ result-card = 结果
 wins = { $name }获胜
 drawn = 和棋
 rematch = 再来一局
-look-through = 复盘
 share-game = 保存、分享
 result = { $score }：{ $reason }。
 
@@ -655,6 +657,7 @@ resign-on-sheet =
         [white] 白方写“认输”
        *[black] 黑方写“认输”
     }
+resigns-on-sheet = 认输
 steps = 翻看对局
 step-first = 初始局面
 step-previous = 上一步
@@ -1536,6 +1539,9 @@ editor-play = 开始
 ## 对局为什么结束
 
 ask-why = 为什么？
+why-previous = 上一个原因
+why-next = 下一个原因
+why-place = { $number }/{ $total }
 why-check = 将军的棋子：{ $pieces }。
 why-double-check = 同时将军：{ $pieces }。只有王能动。
 why-no-check = 王没有被将军，也没有合乎规则的着法。

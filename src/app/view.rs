@@ -74,11 +74,15 @@ pub struct PageView {
 }
 
 /// View of the bar, whose buttons belong to both players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BarView {
     /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
     /// game is over.
     pub pause: Option<PauseButtonView>,
+    /// The rules and the time control of the game.
+    pub chips: Rc<StatusChips>,
+    /// The number of the move that comes next; `None` if the game is over.
+    pub move_number: Option<u32>,
 }
 
 impl PageView {
@@ -102,17 +106,13 @@ impl PageView {
         let ended_before = !ready.settings.running_score.is_before_first_game();
         let card =
             ResultCardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
+        // The card leads to the explanation; in a small window there is no room for both.
+        let view = PageView::of_table(table, &ready.settings);
+        let explanation = view.explanation.filter(|_| card.is_none());
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
         let has_read_failed = ready.has_read_failed;
-        PageView {
-            dialog,
-            has_read_failed,
-            card,
-            opponent,
-            coach,
-            ..PageView::of_table(table, &ready.settings)
-        }
+        PageView { dialog, has_read_failed, card, opponent, coach, explanation, ..view }
     }
 
     /// Returns what the screen shows of the page while another browser tab has the game: the board,
@@ -121,11 +121,11 @@ impl PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
         PageView {
-            bar: BarView { pause: None },
+            bar: BarView { pause: None, ..view.bar },
             edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).without_actions())),
             board: Rc::new(Rc::unwrap_or_clone(view.board).without_moves()),
             stopped_overlay: None,
-            questions: [None; 2],
+            questions: [None, None],
             claim: None,
             sheet: Rc::new(ScoreSheetView { resigning_player: None, ..Rc::unwrap_or_clone(view.sheet) }),
             dialog: Some(Rc::new(DialogView::Elsewhere)),
@@ -142,7 +142,11 @@ impl PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
             is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
-            bar: BarView { pause: PauseButtonView::of_table(table) },
+            bar: BarView {
+                pause: PauseButtonView::of_table(table),
+                chips: Rc::new(StatusChips::of_table(table)),
+                move_number: game.outcome().is_none().then(|| game.position().fullmove_number()),
+            },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
             stopped_overlay: StoppedOverlayView::of_table(table),

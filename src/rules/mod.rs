@@ -156,5 +156,5 @@ pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;
 
 use attacks::sliders;
-pub use explanations::{Pinned, WhyDead, WhyIllegal, WhyNoMove};
+pub use explanations::{NoMoveReason, Pinned, WhyDead, WhyIllegal, WhyNoMove};
 use generate::visitors;

@@ -10,19 +10,19 @@ use crate::app::{BarView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the bar: the menu, the name of the product, and the buttons that both players share.
+/// Renders the bar: the menu, the state of the game, and the buttons that both players share.
 ///
-/// Where the window is narrow, the style sheet hides those that are in the menu too.
-pub(super) fn bar(view: BarView, words: &Words, on: &Callback<Msg>) -> Html {
+/// Where the window is narrow, the style sheet hides the buttons that are in the menu too; where the
+/// panel is beside the board, it hides the state, which the panel shows.
+pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
+            <span class="bar-status">{ bar_status(view, words) }</span>
             <div class="actions">
-                <button class="icon-button" data-action="menu" onclick={open(Kind::Menu)}>
-                    { icon("menu") }{ words.menu() }
-                </button>
+                { icon_button("menu", "menu", words.menu(), open(Kind::Menu)) }
                 { icon_button("new-game", "plus", words.new_game(), open(Kind::NewGame)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
@@ -30,6 +30,12 @@ pub(super) fn bar(view: BarView, words: &Words, on: &Callback<Msg>) -> Html {
             </div>
         </header>
     }
+}
+
+/// Returns the time control and the number of the move, such as `5 + 3 · Move 4`.
+fn bar_status(view: &BarView, words: &Words) -> String {
+    let move_number = view.move_number.map(|number| words.bar_move(u64::from(number)));
+    words.time_control_text(&view.chips.time).into_iter().chain(move_number).collect::<Vec<_>>().join(" · ")
 }
 
 /// Renders the button that starts the first chess clock, pauses the clocks or resumes them. `None`:

@@ -56,12 +56,14 @@ pub(super) struct BesideScoreSheet<'a> {
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// What the page shows over the board at the end of a game: the result card, or the explanation of
+/// What the page shows beside the board at the end of a game: the result card, or the explanation of
 /// the result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum EndOfGame {
-    /// Card with the result and the running score.
+    /// Card with the running score and the next steps.
     Card(Rc<(ResultCardView, RunningScore)>),
+    /// The result, turned for a player on the far side of the screen.
+    FarCard(Rc<(ResultCardView, RunningScore)>),
     /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),
 }

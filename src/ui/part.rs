@@ -88,11 +88,11 @@ pub(super) struct ScreenPartProps {
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
-        ScreenPart::Bar(view) => bar(*view, words, on),
+        ScreenPart::Bar(view) => bar(view, words, on),
         ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
         ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
-        ScreenPart::Question(view) => question_panel(*view, words, on),
+        ScreenPart::Question(view) => question_panel(view, words, on),
         ScreenPart::Claim(view) => claim_panel(view, words, on),
         ScreenPart::Status(view, chip, dialogs) => status_line(view, chip, dialogs.as_ref(), words, on),
         ScreenPart::Looking(view) => viewed_position(view, words, on),

@@ -11,7 +11,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Renders the question to a player whether to resign, or to undo the end of the game.
-pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
@@ -21,7 +21,7 @@ pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Ms
     let (code, said, no, yes) = match view.ask {
         PlayerQuestion::ConfirmResignation => (
             "resign",
-            words.confirm_resignation(view.color),
+            words.resignation_question(&view.name, view.color),
             reply("button", "keep-playing", keep(), false),
             reply("button danger", "resign", words.resign().into(), true),
         ),
@@ -37,7 +37,7 @@ pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Ms
         }
         PlayerQuestion::GrantUndo => (
             "grant",
-            words.asks_undo(!view.color),
+            words.undo_draw_text(&view.opponent, !view.color),
             reply("button", "dissent", words.refuse().into(), false),
             reply("button", "undo-end", words.consent().into(), true),
         ),

@@ -1,17 +1,19 @@
-//! Result card over the board at the end of a game.
+//! End of a game in the panel beside the board: the running score and the buttons for what comes next.
 
 use super::buttons::{button, press_callback};
+use super::icon::icon_button;
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::ResultCardView;
-use crate::app::{EndExplanation, Msg, PageMsg, RunningScore, table};
+use crate::app::{Msg, PageMsg, RunningScore, table};
 use crate::club::codes::Ticket;
+use crate::game::Game;
 use crate::rules::Color;
-use crate::words::Words;
+use crate::words::{Words, result_text};
 use yew::prelude::*;
 
-/// Renders the card at the end of a game: the winner, the reason, the running score (`tally`) and
-/// the buttons for the next game.
+/// Renders the card at the end of a game, below the result: the running score (`tally`) and the
+/// buttons for the next game.
 pub(super) fn result_card(
     view: &ResultCardView,
     tally: &RunningScore,
@@ -19,15 +21,6 @@ pub(super) fn result_card(
     on: &Callback<Msg>,
 ) -> Html {
     renders::count_render("card");
-    let Some(outcome) = view.game.outcome() else { return Html::default() };
-    let reason = words.result_reason(outcome, view.game.explanation());
-    // Without a name, the reason says which side has won.
-    let winner =
-        outcome.winner().map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
-    let told = match winner {
-        Some(winner) => html! { <><strong>{ words.winner_text(Some(winner)) }</strong><p>{ reason }</p></> },
-        None => html! { <strong>{ reason }</strong> },
-    };
     let code = {
         let on = on.clone();
         Callback::from(move |_: MouseEvent| {
@@ -36,11 +29,10 @@ pub(super) fn result_card(
         })
     };
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
+    let has_ticket = Ticket::has_ticket(view.game.headers());
     html! {
-        <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
-            { told.clone() }
-            // For a player on the far side of the screen.
-            <div class="to-far" aria-hidden="true">{ told }</div>
+        <div class="card" data-card="result" role="group" aria-label={words.result_card()}>
+            { icon_button("look-through", "close", words.close(), press_callback(on, table::Msg::PutCardAway)) }
             if tally.is_worth_showing() {
                 <p data-tally="">
                     { words.tally_text(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
@@ -49,19 +41,52 @@ pub(super) fn result_card(
             if view.is_first {
                 <p class="hint" data-first-end="">{ words.first_end() }</p>
             }
-            <div class="dialog-actions">
-                if Ticket::has_ticket(view.game.headers()) {
+            <div class="card-actions">
+                if has_ticket {
                     { button("button primary", "result-code", words.link_result(), code) }
                 }
-                { button(if Ticket::has_ticket(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
+                { button(if has_ticket { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "review", words.review(), open(Kind::Review)) }
-                { button("button", "look-through", words.look_through(), press_callback(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
-                if EndExplanation::can_explain(&view.game) {
-                    { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult)) }
+                if view.has_explanation {
+                    { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult { step: 0 })) }
                 }
             </div>
         </div>
+    }
+}
+
+/// Renders the result and the most common buttons once more, turned for a player on the far side of
+/// the screen. Only for the eye and the finger: a screen reader has the card itself.
+pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <div class="card far-card" aria-hidden="true">
+            { result_heading(&view.game, words) }
+            <div class="card-actions">
+                <button class="button primary" tabindex="-1" onclick={press_callback(on, PageMsg::Rematch)}>
+                    { words.rematch() }
+                </button>
+                <button class="button" tabindex="-1" onclick={press_callback(on, PageMsg::OpenDialog(Kind::NewGame))}>
+                    { words.new_game() }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Renders who has won a game, if the winner has a name, then how it ended and the score.
+pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
+    let Some(outcome) = game.outcome() else { return Html::default() };
+    let reason = words.result_reason(outcome, game.explanation());
+    let headers = game.headers();
+    let winner =
+        outcome.winner().map(|color| (color, color.by_color(&headers.white, &headers.black).as_str()));
+    let score = html! { <b class="score">{ result_text(outcome.result) }</b> };
+    match winner.filter(|(_, name)| !name.is_empty()) {
+        Some(winner) => {
+            html! { <><strong>{ words.winner_text(Some(winner)) }</strong>{ score }<span>{ reason }</span></> }
+        }
+        None => html! { <><strong>{ reason }</strong>{ score }</> },
     }
 }

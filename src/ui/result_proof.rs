@@ -1,6 +1,7 @@
 //! Explanation of a game's result, as text and on the board.
 
 use super::buttons::{button, press_callback};
+use super::icon::{icon, icon_button};
 use super::renders;
 use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};
@@ -14,24 +15,35 @@ use yew::prelude::*;
 pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("proof");
     let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
+    let explain = |step: usize| press_callback(on, table::Msg::ExplainResult { step });
+    let rematch = || button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch));
     match view {
-        ResultExplanationView::Why { asked: false, .. } => html! {
+        ResultExplanationView::Why { step: None, .. } => html! {
             <div class="proof">
-                { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult)) }
-                { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
+                { button("button", "why", words.ask_why(), explain(0)) }
+                { rematch() }
             </div>
         },
-        ResultExplanationView::Why { game, asked: true } => html! {
-            <>
-                <ul class="why" data-why="" aria-label={words.ask_why()}>
-                    { for why_game_is_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
-                </ul>
-                // The explanation replaces the card, so the most common next step is beside it.
-                <div class="proof">
-                    { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
-                </div>
-            </>
-        },
+        ResultExplanationView::Why { game, step: Some(step) } => {
+            let sentences = why_game_is_over(words, game);
+            html! {
+                <>
+                    <div class="why" data-why={step.to_string()} role="group" aria-label={words.ask_why()}>
+                        { icon_button("close-why", "close", words.close(), press_callback(on, table::Msg::CloseExplanation)) }
+                        <p>{ sentences.get(*step).cloned() }</p>
+                        if sentences.len() > 1 {
+                            <div class="proof">
+                                { step_button("why-previous", "previous", words.why_previous(), step.checked_sub(1), &explain) }
+                                <span class="why-place">{ words.why_place(&(step + 1), &sentences.len()) }</span>
+                                { step_button("why-next", "next", words.why_next(), Some(step + 1).filter(|next| *next < sentences.len()), &explain) }
+                            </div>
+                        }
+                    </div>
+                    // The explanation replaces the card, so the most common next step is beside it.
+                    <div class="proof">{ rematch() }</div>
+                </>
+            }
+        }
         ResultExplanationView::Mate => html! {
             <div class="proof">
                 { button("button", "show-mate", words.show_mate(), show(ReviewStep::Mate)) }
@@ -46,6 +58,22 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
                 }) }
             </div>
         },
+    }
+}
+
+/// Renders a button to another reason, with an icon; `to` is its step, `None` if there is none.
+fn step_button(
+    action: &'static str,
+    picture: &'static str,
+    label: &'static str,
+    to: Option<usize>,
+    explain: &impl Fn(usize) -> Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
+            aria-disabled={to.is_none().then_some("true")} onclick={to.map(explain)}>
+            { icon(picture) }
+        </button>
     }
 }
 

@@ -44,21 +44,26 @@ pub fn screen(
     };
     let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
-    let class = layout_classes(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
+    let class = layout_classes([
+        ("clocked", far.clock.is_some() || near.clock.is_some()),
+        ("ended", over),
+        ("carded", view.card.is_some() && dialogs.is_some()),
+        ("with-toast", toast.is_some()),
+    ]);
     let dialog = view.dialog.as_ref().map(|dialog| dialog_part(dialog, view, dialogs));
     html! {
         <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
-            { part(ScreenPart::Bar(view.bar)) }
+            { part(ScreenPart::Bar(view.bar.clone())) }
             { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
-            { ended(view.card.clone().map(EndOfGame::Card)) }
-            { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
+            { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(asked.clone())))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
+                { ended(view.card.clone().map(EndOfGame::Card)) }
                 { ended(view.explanation.clone().map(EndOfGame::Proof)) }
                 { maybe(view.review.clone().map(ScreenPart::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
@@ -67,6 +72,7 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
+            { ended(view.card.clone().map(EndOfGame::FarCard)) }
             { group_nodes(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
             { group_nodes(toast) }
             { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
@@ -96,15 +102,13 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes of the page for its state: with clocks, after the game, with a notice
-/// (toast).
+/// Returns the CSS classes of the page: those names in `states` that hold now.
 ///
 /// Style sheets choose the layout by them. The selector `:has()` would be slower: every new line of
 /// the score sheet would restyle much of the page.
-fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
-    let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
-    let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
-    std::iter::once("table").chain(layout).collect()
+fn layout_classes(states: [(&'static str, bool); 4]) -> Classes {
+    let states = states.into_iter().filter_map(|(name, holds)| holds.then_some(name));
+    std::iter::once("table").chain(states).collect()
 }
 
 /// Joins a variable number of Yew nodes to one child, so that their number cannot disturb the

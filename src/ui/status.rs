@@ -4,10 +4,11 @@ use super::buttons::press_callback;
 use super::dialogs_part::Dialogs;
 use super::names::king_code;
 use super::renders;
+use super::result_card::result_heading;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{StatusChips, StatusView};
 use crate::app::{Msg, PageMsg};
-use crate::words::{Words, result_text};
+use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the status line: whose turn it is, or the result of the game.
@@ -32,8 +33,7 @@ pub(super) fn status_line(
             let Some(outcome) = game.outcome() else { return Html::default() };
             return html! {
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
-                    <strong>{ result_text(outcome.result) }</strong>
-                    <span>{ words.result_reason(outcome, game.explanation()) }</span>
+                    { result_heading(game, words) }
                     if let Some(explanation) = dialogs.and_then(|dialogs| dialogs.part().result_explanation(words, game)) {
                         <small data-explanation="">{ explanation }</small>
                     }

@@ -7,12 +7,25 @@ use crate::rules::Color;
 
 impl Words {
     /// Returns the question to a player whose opponent asks to take moves back, or to make moves
-    /// again, in the app's language.
-    pub fn request_text(&self, request: RequestKind) -> String {
-        match request {
+    /// again, in the app's language. `name` is the opponent's name; empty if unknown.
+    pub fn request_text(&self, name: &str, request: RequestKind) -> String {
+        let question = match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
             RequestKind::Redo => self.redo_asked().to_owned(),
-        }
+        };
+        if name.is_empty() { question } else { self.asked_by(&visible_name_beside(name), &question) }
+    }
+
+    /// Returns the question to the player `color` whether to resign. `name` is the player's name;
+    /// empty if unknown.
+    pub fn resignation_question(&self, name: &str, color: Color) -> String {
+        self.confirm_resignation(&self.name_or_color(color, name))
+    }
+
+    /// Returns the sentence that a player asks to undo an agreed draw. `name` is the player's name;
+    /// empty if only the side `by` is known.
+    pub fn undo_draw_text(&self, name: &str, by: Color) -> String {
+        if name.is_empty() { self.asks_undo(by) } else { self.asks_undo_by(&visible_name_beside(name)) }
     }
 
     /// Returns the sentence that a player offers a draw. `name` is the player's name, or empty if

@@ -346,8 +346,12 @@ fn offers_and_requests() {
     assert_eq!(de.offers_draw(Color::White), "Weiß bietet Remis an.");
     assert_eq!(en.declines_draw(Color::Black), "Black declines the draw.");
     assert_eq!(en.asks_takeback(Color::Black, 2), "Black asks to take the last 2 moves back.");
-    assert_eq!(en.request_text(RequestKind::Takeback(1)), "Take the last move back?");
-    assert_eq!(de.request_text(RequestKind::Takeback(2)), "Die letzten 2 Züge zurücknehmen?");
+    assert_eq!(en.request_text("", RequestKind::Takeback(1)), "Take the last move back?");
+    assert_eq!(de.request_text("", RequestKind::Takeback(2)), "Die letzten 2 Züge zurücknehmen?");
+    assert_eq!(en.request_text("Anna", RequestKind::Takeback(1)), "Anna: Take the last move back?");
+    assert_eq!(en.resignation_question("Anna", Color::White), "Anna, do you want to resign?");
+    assert_eq!(en.resignation_question("", Color::Black), "Black, do you want to resign?");
+    assert_eq!(en.undo_draw_text("Anna", Color::White), "Anna asks to undo the draw.");
     assert_eq!(en.game_paused(), "Clocks stopped.");
     assert_eq!(en.clock_was_set(Color::Black), "The arbiter has set Black’s clock.");
     assert_eq!(de.clock_was_set(Color::Black), "Der Schiedsrichter hat die schwarze Uhr gestellt.");

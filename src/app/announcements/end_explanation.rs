@@ -1,7 +1,7 @@
 //! Explanation of why a game ended by checkmate, stalemate or a dead position.
 
 use crate::game::{EndReason, Game};
-use crate::rules::{Bitboard, WhyDead, WhyNoMove};
+use crate::rules::{Bitboard, NoMoveReason, WhyDead, WhyNoMove};
 
 /// Why a game ended by checkmate, stalemate or a dead position, as its last position shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,11 +33,12 @@ impl EndExplanation {
         }
     }
 
-    /// Returns the squares of the last position that show why the game is over, to highlight them.
-    pub(in crate::app) fn squares(&self) -> Bitboard {
+    /// Returns the steps of the explanation, each as the squares of the last position to highlight:
+    /// the reasons for a checkmate or stalemate, or the one reason for a dead position.
+    pub fn steps(&self) -> Vec<Bitboard> {
         match self {
-            EndExplanation::NoLegalMove(why) => why.squares(),
-            EndExplanation::Dead(why) => why.squares(),
+            EndExplanation::NoLegalMove(why) => why.reasons().iter().map(NoMoveReason::squares).collect(),
+            EndExplanation::Dead(why) => vec![why.squares()],
         }
     }
 }

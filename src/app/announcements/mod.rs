@@ -42,7 +42,12 @@ pub enum AnnouncementItem {
     /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),
     /// The explanation why the game is over. Contains the game as it ended.
-    EndExplained(Rc<Game>),
+    EndExplained {
+        /// The game as it ended.
+        game: Rc<Game>,
+        /// The step of the explanation, counted from 0.
+        step: usize,
+    },
     /// The text of a notice.
     Notice(NoticeContent),
     /// The answer to a question about the board.
@@ -106,7 +111,7 @@ impl AnnouncementItem {
             AnnouncementItem::Resigns(_) => "resigns",
             AnnouncementItem::AwaitingVerdict => "being-settled",
             AnnouncementItem::GameOver(_) => "over",
-            AnnouncementItem::EndExplained(_) => "why",
+            AnnouncementItem::EndExplained { .. } => "why",
             AnnouncementItem::Notice(_) => "notice",
             AnnouncementItem::Answer(answer) => answer.code(),
             AnnouncementItem::ConfirmResignation(_) => "confirm-resignation",

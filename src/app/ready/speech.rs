@@ -141,7 +141,7 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
         | AnnouncementItem::Resigns(_)
         | AnnouncementItem::AwaitingVerdict
         | AnnouncementItem::GameOver(_)
-        | AnnouncementItem::EndExplained(_) => SpeechKind::Results,
+        | AnnouncementItem::EndExplained { .. } => SpeechKind::Results,
         _ => SpeechKind::Messages,
     };
     says(kind).then(|| SpokenLine::Item(said.clone()))

@@ -2,18 +2,36 @@
 
 use super::Table;
 use crate::app::announcements::{AnnouncementItem, EndExplanation};
+use crate::rules::Bitboard;
 
 impl Table {
-    /// Shows on the last position why the game is over, by highlighted squares and an announcement.
-    /// Hides the card with the result, which would cover the board. Does nothing if the position
-    /// does not show the reason.
-    pub(in crate::app) fn explain_result(&mut self) {
+    /// Shows one step of the explanation why the game is over, counted from 0: its sentence in place
+    /// of the moves, and its squares on the last position. Also hides the card with the result. Does
+    /// nothing more if the last position does not show the reason.
+    pub(in crate::app) fn explain_result(&mut self, step: usize) {
         let Some(game) = self.ended_game.clone() else { return };
-        let Some(why) = EndExplanation::of_game(&game) else { return };
+        self.is_card_put_away = true;
+        let steps = explanation_steps(&game);
+        let Some(last) = steps.len().checked_sub(1) else { return };
         self.board_review = None;
         self.update_after_change();
-        self.is_card_put_away = true;
-        self.end_squares = Some(why.squares());
-        self.seats.announce_to_both(vec![AnnouncementItem::EndExplained(game)]);
+        let step = step.min(last);
+        self.explained_step = Some(step);
+        self.seats.announce_to_both(vec![AnnouncementItem::EndExplained { game, step }]);
     }
+
+    /// Returns the squares to highlight for the step of the explanation that is shown. Empty unless
+    /// a player has asked for it.
+    pub(super) fn explained_squares(&self) -> Bitboard {
+        let shown = self.explained_step.filter(|_| self.board_review.is_none());
+        let steps =
+            shown.zip(self.ended()).and_then(|(step, game)| explanation_steps(game).get(step).copied());
+        steps.unwrap_or_default()
+    }
+}
+
+/// Returns the squares of each step of the explanation why `game` is over; empty if its last
+/// position does not show the reason.
+fn explanation_steps(game: &crate::game::Game) -> Vec<Bitboard> {
+    EndExplanation::of_game(game).map(|why| why.steps()).unwrap_or_default()
 }

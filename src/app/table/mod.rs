@@ -55,7 +55,7 @@ use super::storage::GameId;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
 use crate::game::{Cursor, GameSetup, Instant};
-use crate::rules::{Bitboard, Color, Square};
+use crate::rules::{Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
@@ -84,9 +84,9 @@ pub struct Table {
     /// Whether a player has put away what covers the board: the card with the result, or the
     /// overlay of stopped clocks.
     is_card_put_away: bool,
-    /// The squares that explain the end of the game; `None` until a player asks for the
-    /// explanation.
-    end_squares: Option<Bitboard>,
+    /// The step that is shown of the explanation why the game is over, counted from 0; `None` until
+    /// a player asks for it.
+    explained_step: Option<usize>,
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<PendingResignation>,
     /// The open questions to White and to Black.
@@ -114,7 +114,7 @@ impl Table {
             pending_claim: None,
             clock_jump: None,
             is_card_put_away: false,
-            end_squares: None,
+            explained_step: None,
             pending_resignation: None,
             open_questions: [None; 2],
             undo_until: None,
@@ -207,7 +207,7 @@ impl Table {
         self.pending_claim = None;
         self.draw_choices_opened_at = [None; 2];
         self.undo_until = None;
-        self.end_squares = None;
+        self.explained_step = None;
         self.low_time_warned = [false; 2];
         self.update_after_change();
         // The card with the result is for an end that the players see happen, not for a restored
@@ -237,7 +237,7 @@ impl Table {
         claim::drop_outdated_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended_game = None;
-            self.end_squares = None;
+            self.explained_step = None;
             self.is_card_put_away = false;
         } else {
             self.pending_resignation = None;
@@ -250,12 +250,6 @@ impl Table {
     /// Returns the game on the board if it is over; `None` while it can be played.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended_game.as_ref()
-    }
-
-    /// Returns the squares to highlight because they explain why the game is over. Empty unless a
-    /// player has asked for the explanation.
-    fn explained_squares(&self) -> Bitboard {
-        self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
     /// Whether the card with the result of the game covers the board. A player can close it, and it

@@ -67,8 +67,13 @@ pub enum Msg {
     /// A request to put away what covers the board, such as the card with the result, to see the
     /// position.
     PutCardAway,
-    /// A player's question why the game is over.
-    ExplainResult,
+    /// A player's request to see why the game is over.
+    ExplainResult {
+        /// The step of the explanation to show, counted from 0.
+        step: usize,
+    },
+    /// A request to show the moves again in place of the explanation.
+    CloseExplanation,
     /// A request to close the notice.
     DismissNotice,
     /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.

@@ -35,7 +35,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             review_steps::step_review(table, look);
         }
         Msg::PutCardAway => table.is_card_put_away = true,
-        Msg::ExplainResult => table.explain_result(),
+        Msg::ExplainResult { step } => table.explain_result(step),
+        Msg::CloseExplanation => table.explained_step = None,
         Msg::DismissNotice => {
             table.notices.dismiss();
         }

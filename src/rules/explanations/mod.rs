@@ -5,4 +5,4 @@ mod illegal_move;
 mod no_move;
 
 pub use illegal_move::WhyIllegal;
-pub use no_move::{Pinned, WhyDead, WhyNoMove};
+pub use no_move::{NoMoveReason, Pinned, WhyDead, WhyNoMove};

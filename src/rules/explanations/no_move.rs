@@ -48,14 +48,65 @@ impl WhyNoMove {
         !self.checkers.is_empty()
     }
 
-    /// Returns the squares to highlight on the board to explain a checkmate or stalemate.
-    ///
-    /// These are the squares of the checkers, the attacked squares beside the king with the squares
-    /// of their attackers, and the squares of pinned pieces and of the pieces that pin them.
+    /// Returns the reasons why there is no legal move, in the order in which people explain them:
+    /// the check, the squares beside the king, the pinned pieces, then the other pieces.
+    pub fn reasons(&self) -> Vec<NoMoveReason> {
+        let mut reasons = vec![NoMoveReason::Check(self.checkers)];
+        if !self.own.is_empty() {
+            reasons.push(NoMoveReason::OwnPieces(self.own));
+        }
+        for (index, (_, by)) in self.covered.iter().enumerate() {
+            // One reason for all squares that the same pieces attack.
+            if self.covered.iter().take(index).all(|(_, earlier)| earlier != by) {
+                let attacked = self.covered.iter().filter(|(_, other)| other == by);
+                let squares = attacked.map(|(square, _)| *square).collect();
+                reasons.push(NoMoveReason::Attacked { squares, by: *by });
+            }
+        }
+        reasons.extend(self.pinned.iter().copied().map(NoMoveReason::Pinned));
+        // No other piece could help against a double check.
+        if self.checkers.only_square().is_some() {
+            reasons.push(NoMoveReason::OthersCannotHelp);
+        } else if !self.stuck.is_empty() && !self.is_mate() {
+            reasons.push(NoMoveReason::Stuck(self.stuck));
+        }
+        reasons
+    }
+}
+
+/// One of the reasons why the side to move has no legal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoMoveReason {
+    /// The pieces on these squares give check; without squares, the king is not in check.
+    Check(Bitboard),
+    /// Pieces of its own side occupy these squares beside the king.
+    OwnPieces(Bitboard),
+    /// Squares beside the king are attacked.
+    Attacked {
+        /// The attacked squares.
+        squares: Bitboard,
+        /// The squares of the pieces that attack them.
+        by: Bitboard,
+    },
+    /// This piece is pinned.
+    Pinned(Pinned),
+    /// No piece but the king can capture the only checker or move in between.
+    OthersCannotHelp,
+    /// The pieces on these squares have no move.
+    Stuck(Bitboard),
+}
+
+impl NoMoveReason {
+    /// Returns the squares to highlight on the board for this reason.
     pub fn squares(&self) -> Bitboard {
-        let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
-        let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
-        covered.chain(pinned).fold(self.checkers, |all, some| all | some)
+        match *self {
+            NoMoveReason::Check(squares)
+            | NoMoveReason::OwnPieces(squares)
+            | NoMoveReason::Stuck(squares) => squares,
+            NoMoveReason::Attacked { squares, by } => squares | by,
+            NoMoveReason::Pinned(pinned) => Bitboard::from(pinned.piece) | pinned.by,
+            NoMoveReason::OthersCannotHelp => Bitboard::EMPTY,
+        }
     }
 }
 
@@ -237,7 +288,14 @@ mod tests {
         let fen = "4R1k1/p4ppp/8/8/8/8/8/4K3 b - - 0 1";
         let why = position(fen).why_no_move().expect("no legal move");
         assert_eq!((why.stuck, why.idle), (Bitboard::EMPTY, set("a7 f7 g7 h7")));
-        assert_eq!(why.squares(), set("e8 f8 h8"));
+        let reasons = [
+            NoMoveReason::Check(set("e8")),
+            NoMoveReason::OwnPieces(set("f7 g7 h7")),
+            NoMoveReason::Attacked { squares: set("f8 h8"), by: set("e8") },
+            NoMoveReason::OthersCannotHelp,
+        ];
+        assert_eq!(why.reasons(), reasons);
+        assert_eq!(reasons.map(|reason| reason.squares()), ["e8", "f7 g7 h7", "e8 f8 h8", ""].map(set));
     }
 
     #[test]

@@ -38,7 +38,7 @@ use super::announcements::status_region;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
 use super::names::side_name;
 use super::renders;
-use super::result_card::result_card;
+use super::result_card::{far_result_card, result_card};
 use super::result_proof::result_proof;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -121,6 +121,7 @@ impl DialogsPart for LoadedDialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
+            EndOfGame::FarCard(view) => far_result_card(&view.0, words, on),
             EndOfGame::Proof(view) => result_proof(view, words, on),
         }
     }

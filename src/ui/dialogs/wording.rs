@@ -87,7 +87,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::Resigns(by) => words.resigns(*by),
         AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
         AnnouncementItem::Notice(what) => notice_text(words, what),
-        AnnouncementItem::ConfirmResignation(by) => words.confirm_resignation(*by),
+        AnnouncementItem::ConfirmResignation(by) => words.resignation_question("", *by),
         AnnouncementItem::PositionShown(place) => spoken_place(words, place),
         AnnouncementItem::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         AnnouncementItem::BackInGame { turn: Some(turn), check } => {
@@ -97,7 +97,9 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::GameOver(game) => result_text(words, game),
         AnnouncementItem::LowTime(color) => words.heard_low_time(*color),
         AnnouncementItem::ConfirmMove(san) => words.looks_confirm_said(&words.san_text(*san)),
-        AnnouncementItem::EndExplained(game) => why_game_is_over(words, game).join(" "),
+        AnnouncementItem::EndExplained { game, step } => {
+            why_game_is_over(words, game).into_iter().nth(*step).unwrap_or_default()
+        }
         AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
         AnnouncementItem::Copied(true) => words.copied().to_owned(),
         AnnouncementItem::Copied(false) => words.not_copied().to_owned(),

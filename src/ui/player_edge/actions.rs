@@ -21,7 +21,7 @@ pub(in crate::ui) fn action_buttons(view: &EdgeView, words: &Words, on: &Callbac
     match &view.actions {
         EdgeActions::None => Html::default(),
         EdgeActions::Answer(PlayerQuestion::Request(wish)) => question_buttons(
-            words.request_text(*wish).into(),
+            words.request_text(&view.opponent, *wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),

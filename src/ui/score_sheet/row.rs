@@ -1,7 +1,6 @@
 //! Line of the score sheet: a move number, White's move and Black's move.
 
 use crate::rules::{Color, San};
-use crate::ui::icon::icon;
 use crate::ui::names::side_name;
 use crate::ui::renders;
 use crate::words::Words;
@@ -65,7 +64,7 @@ fn sheet_ply(ply: RowPly, is_game_move: bool, words: &Words) -> Html {
         RowPly::Resigns(by) => html! {
             <button class="ply resigns" data-action="write-resigns" data-side={side_name(by)}
                 aria-label={words.resign_on_sheet(by)} title={words.resign_on_sheet(by)}>
-                { icon("flag") }
+                { words.resigns_on_sheet() }
             </button>
         },
         RowPly::Move { number, san, offer, shown, stop } => {

@@ -42,7 +42,7 @@ impl Words {
 
     /// Returns the displayed name of a player; without a name, the name of the player's colour in
     /// the app's language.
-    fn name_or_color(&self, color: Color, name: &str) -> String {
+    pub(in crate::words) fn name_or_color(&self, color: Color, name: &str) -> String {
         let name = visible_name_beside(name);
         if name.is_empty() { self.side(color) } else { name }
     }

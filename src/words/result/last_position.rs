@@ -1,40 +1,32 @@
 //! Texts of the app that explain why the last position of a game ended it. They are loaded on
 //! demand.
 
-use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
+use crate::rules::{Bitboard, NoMoveReason, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
 
 impl Words {
     /// Returns sentences that explain a checkmate or stalemate, in the app's language: the check,
     /// each square next to the king, and the pieces that cannot help.
     pub fn no_move_explanation(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
-        let mut lines = vec![self.check_sentence(position, why)];
-        if !why.own.is_empty() {
-            lines.push(self.why_own(&self.square_list(why.own)));
-        }
-        let mut told: Vec<Bitboard> = Vec::new();
-        for (_, by) in &why.covered {
-            if told.contains(by) {
-                continue;
+        why.reasons().iter().map(|reason| self.no_move_reason(position, why, reason)).collect()
+    }
+
+    /// Returns one of the reasons in `why` as a sentence in the app's language.
+    fn no_move_reason(&self, position: &Position, why: &WhyNoMove, reason: &NoMoveReason) -> String {
+        match reason {
+            NoMoveReason::Check(_) => self.check_sentence(position, why),
+            NoMoveReason::OwnPieces(squares) => self.why_own(&self.square_list(*squares)),
+            NoMoveReason::Attacked { squares, by } => {
+                self.why_covered(&self.piece_list(position, *by), &self.square_list(*squares))
             }
-            told.push(*by);
-            let squares = why.covered.iter().filter(|(_, other)| other == by).map(|(square, _)| *square);
-            lines.push(
-                self.why_covered(&self.piece_list(position, *by), &self.square_list(squares.collect())),
-            );
+            NoMoveReason::Pinned(pinned) => {
+                let piece = self.piece_list(position, pinned.piece.into());
+                let (by, squares) = (self.piece_list(position, pinned.by), self.square_list(pinned.to));
+                self.why_pinned(&by, &piece, &squares)
+            }
+            NoMoveReason::OthersCannotHelp => self.why_no_help(is_slider_check(position, why)).to_owned(),
+            NoMoveReason::Stuck(squares) => self.why_stuck(&self.piece_list(position, *squares)),
         }
-        for pinned in &why.pinned {
-            let piece = self.piece_list(position, pinned.piece.into());
-            let (by, squares) = (self.piece_list(position, pinned.by), self.square_list(pinned.to));
-            lines.push(self.why_pinned(&by, &piece, &squares));
-        }
-        // The first sentence explains a double check.
-        if why.checkers.only_square().is_some() {
-            lines.push(self.why_no_help(is_slider_check(position, why)));
-        } else if !why.stuck.is_empty() && !why.is_mate() {
-            lines.push(self.why_stuck(&self.piece_list(position, why.stuck)));
-        }
-        lines
     }
 
     /// Returns a sentence that names the pieces that give check, or says that there is no check (in

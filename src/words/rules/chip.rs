@@ -24,12 +24,7 @@ impl Words {
     pub fn rules_chip(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
         let mut parts = Vec::new();
-        if !clock.is_none() {
-            let of_the_list = clock.preset_name();
-            parts.push(
-                of_the_list.map_or_else(|| self.own_clock().to_owned(), |name| self.clock_option(name)),
-            );
-        }
+        parts.extend(self.time_control_text(clock));
         if preset != Preset::Fide {
             parts.push(self.preset(preset));
         }
@@ -45,6 +40,16 @@ impl Words {
             }
         }
         if parts.is_empty() { self.preset(preset) } else { parts.join(" · ") }
+    }
+
+    /// Returns the name of a time control in the app's language, such as `5 + 3`; `None` without
+    /// clocks.
+    pub fn time_control_text(&self, clock: &TimeControl) -> Option<String> {
+        if clock.is_none() {
+            return None;
+        }
+        let of_the_list = clock.preset_name();
+        Some(of_the_list.map_or_else(|| self.own_clock().to_owned(), |name| self.clock_option(name)))
     }
 
     /// Returns the text of the time control called `name` in the app's list, in the app's language.

@@ -1,5 +1,6 @@
 //! View of the card over the board that shows the result of a game and the next steps.
 
+use super::ResultExplanationView;
 use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
@@ -12,6 +13,8 @@ pub struct ResultCardView {
     /// Whether the game is the first that ended in this app, and is saved: then the card says where
     /// to find it again.
     pub is_first: bool,
+    /// Whether the result has an explanation that the page can show.
+    pub has_explanation: bool,
 }
 
 impl ResultCardView {
@@ -21,6 +24,7 @@ impl ResultCardView {
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();
-        Some(ResultCardView { game, is_first })
+        let has_explanation = ResultExplanationView::of_table(table).is_some();
+        Some(ResultCardView { game, is_first, has_explanation })
     }
 }

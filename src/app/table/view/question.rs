@@ -5,10 +5,14 @@ use crate::rules::Color;
 
 /// What the screen shows of a question to one player that covers the board, such as whether to
 /// resign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
     pub color: Color,
+    /// The name of the player who is asked; empty if unknown.
+    pub name: String,
+    /// The name of the opponent, who may be the one who asks; empty if unknown.
+    pub opponent: String,
     /// The question.
     pub ask: PlayerQuestion,
     /// Whether the player sits at the far side of the board.
@@ -23,6 +27,13 @@ impl QuestionView {
         let ask = table.question_to(color).filter(|ask| {
             !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)
         })?;
-        Some(QuestionView { color, ask, is_far: color != table.near_player() })
+        let headers = table.session.game().headers();
+        Some(QuestionView {
+            color,
+            name: color.by_color(&headers.white, &headers.black).clone(),
+            opponent: color.by_color(&headers.black, &headers.white).clone(),
+            ask,
+            is_far: color != table.near_player(),
+        })
     }
 }

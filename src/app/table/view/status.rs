@@ -88,8 +88,8 @@ pub enum ResultExplanationView {
     Why {
         /// The game as it ended.
         game: Rc<Game>,
-        /// Whether a player has asked for the explanation, so that it is shown.
-        asked: bool,
+        /// The step of the explanation that is shown, counted from 0; `None` if no player has asked.
+        step: Option<usize>,
     },
     /// The mate that was still possible when a flag fell.
     Mate,
@@ -113,10 +113,7 @@ impl ResultExplanationView {
     /// show one.
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if EndExplanation::can_explain(game) {
-            return Some(ResultExplanationView::Why {
-                game: game.clone(),
-                asked: table.end_squares.is_some(),
-            });
+            return Some(ResultExplanationView::Why { game: game.clone(), step: table.explained_step });
         }
         match game.explanation()? {
             Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. } if !line.is_empty() => {

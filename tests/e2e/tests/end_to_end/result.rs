@@ -1,4 +1,4 @@
-//! The card with the result, on the board.
+//! The card at the end of a game, beside the board.
 
 use tabiya_e2e::{Key, Page};
 
@@ -59,16 +59,26 @@ fn it_can_be_put_away_and_leads_on() {
 }
 
 #[test]
-fn why_it_is_mate_stands_beside_the_board_and_on_it() {
+fn why_it_is_mate_is_told_in_steps_beside_the_board_and_on_it() {
     let page = Page::open("");
     mate(&page);
     page.click_on("[data-card=result] [data-action=why]");
     card_is_gone(&page);
-    let told = "return [...document.querySelectorAll('[data-why] li')].length";
-    assert_eq!(page.browser().read(told, vec![]), 4, "the check, its own pieces, f2, and that nothing helps");
-    let marked = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).join(' ')";
-    assert_eq!(page.browser().read(marked, vec![]), "h4 f2");
-    assert!(page.visible_box("[data-why]").is_some());
+    let marked = || {
+        let squares = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).sort().join(' ')";
+        page.browser().read(squares, vec![])
+    };
+    // The check, its own pieces, the attacked square, and that nothing helps.
+    for (step, squares) in ["h4", "d1 d2 e2 f1", "f2 h4", ""].into_iter().enumerate() {
+        page.until("the step", || page.visible_box(&format!("[data-why='{step}']")).is_some());
+        assert_eq!(marked(), squares, "step {step}");
+        page.click_on("[data-action=why-next]");
+    }
+    page.click_on("[data-action=why-previous]");
+    page.until("the step before", || page.has("[data-why='2']"));
+    page.click_on("[data-action=close-why]");
+    page.until("the moves", || page.visible_box("[data-ply='4']").is_some());
+    assert_eq!(marked(), "");
 }
 
 #[test]
@@ -83,8 +93,8 @@ fn why_it_is_mate_stands_in_the_place_of_a_clock_where_clocks_come_first() {
         mate(&page);
         page.click_on("[data-card=result] [data-action=why]");
         card_is_gone(&page);
-        page.until("an answer", || page.visible_box("[data-why] li").is_some());
-        let why = page.area("[data-why] li");
+        page.until("an answer", || page.visible_box("[data-why] p").is_some());
+        let why = page.area("[data-why] p");
         assert!(why.within(f64::from(width), f64::from(height)), "{width}×{height}: {why:?}");
     }
 }
@@ -117,18 +127,25 @@ fn the_rules_in_force_stand_by_the_board_and_are_told_in_full_at_a_press() {
 }
 
 #[test]
-fn it_fits_on_every_board() {
+fn it_is_whole_and_never_covers_the_board() {
     let page = Page::open("");
-    for (width, height) in [(320, 568), (360, 740), (740, 360), (820, 1180), (1440, 900)] {
-        page.browser().resize(width, height);
-        page.new_game();
-        mate(&page);
-        let over = "const card = document.querySelector('[data-card=result]');
-            const box = card.getBoundingClientRect();
-            const board = document.querySelector('[data-board]').getBoundingClientRect();
-            return box.left >= board.left && box.right <= board.right && box.top >= board.top
-                && box.bottom <= board.bottom && card.scrollHeight <= card.clientHeight
-                && card.scrollWidth <= card.clientWidth";
-        assert_eq!(page.browser().read(over, vec![]), true, "{width}×{height}");
+    for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {
+        for (width, height) in [(360, 740), (740, 360), (820, 1180), (1440, 900)] {
+            page.browser().resize(width, height);
+            page.load_fresh(&format!("#clock=300&first-move=free&white=Anna&black=Ben&seats={seats}"));
+            mate(&page);
+            let fits = "const board = document.querySelector('[data-board]').getBoundingClientRect();
+                return [...document.querySelectorAll('.side, .far-card')].filter(card => card.checkVisibility()).every((card) => {
+                    const box = card.getBoundingClientRect();
+                    const beside = box.left >= board.right - 1 || box.right <= board.left + 1
+                        || box.top >= board.bottom - 1 || box.bottom <= board.top + 1;
+                    const buttons = [...card.querySelectorAll('[data-card] button, button.button')];
+                    return beside && buttons.every((button) => {
+                        const place = button.getBoundingClientRect();
+                        return place.left >= 0 && place.top >= 0 && place.right <= innerWidth + 1 && place.bottom <= innerHeight + 1;
+                    });
+                })";
+            assert_eq!(page.browser().read(fits, vec![]), true, "{seats}, {width}×{height}");
+        }
     }
 }
