@@ -95,7 +95,7 @@ fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
 
 fn begun() -> Club {
     let mut club = Club::new();
-    club.begin("swiss", 4).act(ClubCommand::Draw);
+    club.begin("swiss", 4).act(ClubCommand::PairRound);
     club
 }
 
@@ -163,7 +163,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     // An event on another device has the same pairings.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
-    elsewhere.begin("swiss", 4).act(ClubCommand::Draw);
+    elsewhere.begin("swiss", 4).act(ClubCommand::PairRound);
     assert_ne!(club.running().id, elsewhere.running().id);
     let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
     assert_eq!(take(&mut club, &foreign), Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));

@@ -20,7 +20,7 @@ fn players_have_a_profile() {
     let mut club = Club::new();
     club.begin("most-wins", 3);
     for score in [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins] {
-        club.act(ClubCommand::Draw).play(score);
+        club.act(ClubCommand::PairRound).play(score);
     }
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
     let players = club.players().shown_players().to_vec();
@@ -241,7 +241,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         ("Ada", " Ada L. ", ClubCommand::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
         ("Guest", "", ClubCommand::Forget, &["Ada L. 3", "Ben 2"]),
         ("Ben", "", |row| ClubCommand::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
-        ("Ben", "", |row| ClubCommand::Paint(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "", |row| ClubCommand::SetBadgeColor(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
         ("Ben", "Benno", ClubCommand::Rename, &["Ada L. 3", "(Benno 2)"]),
     ];
     let mut states = vec![club.named()];

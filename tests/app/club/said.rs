@@ -38,7 +38,7 @@ fn a_language_odds_and_a_sign() {
     let row = club.unfold("Ada");
     club.set("player-language", "de");
     club.set("player-odds", "knight");
-    club.act(ClubCommand::Sign(row, Some(2)));
+    club.act(ClubCommand::SetBadgeSymbol(row, Some(2)));
     club.restart_players();
     let ada = |club: &Club| club.players().shown_players()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
@@ -86,7 +86,7 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);
     club.unfold("Player 1");
     club.set("player-language", "de");
-    club.act(ClubCommand::ToList).begin("most-wins", 2).act(ClubCommand::Draw);
+    club.act(ClubCommand::ToList).begin("most-wins", 2).act(ClubCommand::PairRound);
     let pairing = club.event().rounds()[0].boards[0].pairing;
     club.restart();
     club.page.effects.clear();

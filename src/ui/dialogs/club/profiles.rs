@@ -201,7 +201,7 @@ fn avatar_symbol(
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
-            onclick={command_callback(on, ClubCommand::Sign(number, one))}>
+            onclick={command_callback(on, ClubCommand::SetBadgeSymbol(number, one))}>
             { avatar(&player.name, player.color, one) }
         </button>
     }
@@ -220,7 +220,7 @@ fn avatar_color(
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
-            onclick={command_callback(on, ClubCommand::Paint(number, color))}>
+            onclick={command_callback(on, ClubCommand::SetBadgeColor(number, color))}>
             { avatar(&player.name, of, player.sign) }
         </button>
     }

@@ -69,7 +69,7 @@ pub(super) fn round_view(
                 { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
                 { undo_button(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
-                    { command_button("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
+                    { command_button("redraw-round", words.club_redraw(), ClubCommand::PairRoundAgain, on) }
                     { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
                 }
             </div>

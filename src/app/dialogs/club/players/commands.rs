@@ -52,11 +52,11 @@ impl PlayersScreen {
             ClubCommand::Hide(number, hidden) => {
                 self.name(number).map(|of| RegisterStep::Hide { of, hidden })
             }
-            ClubCommand::Paint(number, color) => {
+            ClubCommand::SetBadgeColor(number, color) => {
                 let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
                 self.name(number).map(|of| RegisterStep::SetColor { of, color })
             }
-            ClubCommand::Speak(number, language) => {
+            ClubCommand::SetLanguage(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
                 self.name(number).map(|of| RegisterStep::SetLanguage { of, language })
             }
@@ -65,7 +65,7 @@ impl PlayersScreen {
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
                 self.name(number).map(|of| RegisterStep::SetOdds { of, odds })
             }
-            ClubCommand::Sign(number, sign) => {
+            ClubCommand::SetBadgeSymbol(number, sign) => {
                 let sign =
                     sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
                 self.name(number).map(|of| RegisterStep::SetSign { of, sign })

@@ -130,7 +130,7 @@ impl PlayersScreen {
             "player-name" => self.typed = value,
             "player-other" => self.other = value,
             "player-language" => {
-                return of().map(|number| ClubCommand::Speak(number, Language::from_tag(&value)));
+                return of().map(|number| ClubCommand::SetLanguage(number, Language::from_tag(&value)));
             }
             "player-odds" => {
                 let odds = StartPosition::ODDS.iter().position(|(odds, _)| *odds == value);
