@@ -40,7 +40,7 @@ const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
 /// A Swiss of four players whose first round is paired.
-fn event() -> event::ClubEvent {
+fn event() -> event::Tournament {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
         points: PointSystem::default(),
@@ -49,7 +49,7 @@ fn event() -> event::ClubEvent {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = event::ClubEvent::new(setup).unwrap();
+    let mut event = event::Tournament::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
         event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
@@ -88,7 +88,7 @@ fn result() -> String {
     ResultCode::from_finished_game(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
+fn take(text: &str, event: &event::Tournament, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
     code.verified_result((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }

@@ -1,8 +1,8 @@
 //! Exports of an event: standings, games and a web page.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
-    PointSystem,
+    Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
+    Tournament,
 };
 use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use tabiya::club::player_list::PlayerList;
@@ -11,7 +11,7 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
 
-fn event(names: &[&str]) -> ClubEvent {
+fn event(names: &[&str]) -> Tournament {
     let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
         points: PointSystem::default(),
@@ -20,7 +20,7 @@ fn event(names: &[&str]) -> ClubEvent {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     for name in names {
         let details = PersonalDetails {
             fide_id: "4600001".to_owned(),

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 
 use super::match_play::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
-use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
+use super::state::{EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS, Tournament};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// Reason why the journal of a tournament cannot be replayed to its end.
@@ -25,18 +25,18 @@ pub enum ReplayError {
         /// The reason why it is refused.
         why: EventRefusal,
         /// The tournament before the refused step.
-        before: Box<ClubEvent>,
+        before: Box<Tournament>,
     },
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Replays the journal of a tournament, and returns the tournament after all its steps.
     ///
     /// # Errors
     /// If the setup is invalid or a step is refused. Then the error contains the tournament before
     /// that step.
-    pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<ClubEvent, ReplayError> {
-        let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
+    pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<Tournament, ReplayError> {
+        let mut event = Tournament::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {
                 return Err(ReplayError::Step { number, why, before: Box::new(event) });
@@ -71,8 +71,8 @@ impl ClubEvent {
     /// except this one.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
-        let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
-        *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
+        let before = Tournament::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
+        *self = Tournament { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use crate::club::record::Pairing;
 use super::manual_pairing::RuleBreach;
 use super::match_play::MatchState;
 use super::setup::{EventFormat, TieResolution};
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// A tournament game that can be played next: the next game of an unfinished match.
@@ -52,7 +52,7 @@ pub enum Consequence {
     },
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns the next game of each unfinished match of the tournament, by round and board.
     pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
@@ -105,12 +105,12 @@ impl ClubEvent {
     /// counts from 0.
     fn collect_consequences(
         &self,
-        after: &ClubEvent,
+        after: &Tournament,
         round: usize,
         step: &EventStep,
         follows: &mut Vec<Consequence>,
     ) {
-        let scores = |event: &ClubEvent| {
+        let scores = |event: &Tournament| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
         };
@@ -124,7 +124,7 @@ impl ClubEvent {
             return;
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
-        let winner = |event: &ClubEvent, board: usize| match event.match_state(round, board) {
+        let winner = |event: &Tournament, board: usize| match event.match_state(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };

@@ -5,7 +5,7 @@ use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_round
 
 use super::match_play::Match;
 use super::setup::EventFormat;
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::{EventRefusal, RoundPairings};
 
 /// Breach of a rule of the Swiss system by the pairings of a round, such as two players who have
@@ -28,7 +28,7 @@ pub enum RuleBreach {
     NotPaired(usize),
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns which rules of the Swiss system the pairings of the last round break, and with which
     /// players. Empty without a round, and in other formats.
     pub fn rule_breaches(&self) -> Vec<RuleBreach> {
@@ -204,7 +204,7 @@ impl ClubEvent {
         }
         // Works on a copy, so that the first swap has no effect if the second one is refused.
         let mut after = self.clone();
-        let seated = |event: &ClubEvent| event.rounds[event.rounds.len() - 1].boards[board].pairing;
+        let seated = |event: &Tournament| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
             after.swap_players(seated(&after).white, white)?;
         }

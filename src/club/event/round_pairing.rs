@@ -10,10 +10,10 @@ use crate::rules::Color;
 use super::match_play::Match;
 use super::random::RandomSource;
 use super::setup::EventFormat;
-use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
+use super::state::{ROUNDS_WITH_NEW_NUMBERS, Tournament, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
-impl ClubEvent {
+impl Tournament {
     /// Pairs the next round of the tournament as its format requires. The tournament does not
     /// change until [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
     ///
@@ -39,7 +39,7 @@ impl ClubEvent {
     }
 
     /// Returns a copy of the tournament without its last paired round.
-    pub(super) fn without_last_round(&self) -> Result<ClubEvent, EventRefusal> {
+    pub(super) fn without_last_round(&self) -> Result<Tournament, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {

@@ -47,7 +47,7 @@ pub struct ForbiddenPair {
 /// A tournament: players, paired rounds, results and requests. They follow from its setup and the
 /// steps in its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClubEvent {
+pub struct Tournament {
     pub(super) setup: EventSetup,
     /// The players in the order of entry. The index of a player is the player's number everywhere
     /// here.
@@ -80,14 +80,14 @@ pub struct ClubEvent {
     pub(super) journal: Vec<EventStep>,
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Creates a tournament without players and rounds.
     ///
     /// # Errors
     /// If the setup is invalid.
-    pub fn new(setup: EventSetup) -> Result<ClubEvent, EventSetupError> {
+    pub fn new(setup: EventSetup) -> Result<Tournament, EventSetupError> {
         setup.check()?;
-        Ok(ClubEvent {
+        Ok(Tournament {
             setup,
             entrants: Vec::new(),
             withdrawn: Vec::new(),

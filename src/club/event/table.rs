@@ -8,7 +8,7 @@ use crate::rules::Color;
 
 use super::match_play::MatchState;
 use super::setup::EventFormat;
-use super::state::ClubEvent;
+use super::state::Tournament;
 
 /// Row of a tournament's standings: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct CrosstableCell {
     pub score: Option<PairingResult>,
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns the standings of the tournament, best player first. Players who tie share a place
     /// and are in the order of their pairing numbers.
     ///
@@ -217,7 +217,7 @@ impl ClubEvent {
     }
 
     /// Returns each player's score in half-points with all games. Unlike
-    /// [`points`](ClubEvent::points), it includes the annulled games of a player who left a round
+    /// [`points`](Tournament::points), it includes the annulled games of a player who left a round
     /// robin before half of them were played.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)

@@ -2,7 +2,7 @@
 
 use csv::{Terminator, WriterBuilder};
 
-use crate::club::event::ClubEvent;
+use crate::club::event::Tournament;
 use crate::club::tiebreak::TieBreakValue;
 
 /// Separators in a CSV file: the character between the cells and the decimal mark. Spreadsheet
@@ -46,7 +46,7 @@ impl CsvDialect {
 
 /// Returns the standings of a tournament as a CSV file with a row of headings. It begins with a
 /// byte order mark, so that spreadsheet programs recognise UTF-8.
-pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
+pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
         .terminator(Terminator::CRLF)

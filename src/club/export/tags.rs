@@ -1,12 +1,12 @@
 //! PGN tags for the games of a tournament, besides the seven usual ones.
 
-use crate::club::event::{ClubEvent, Entrant};
+use crate::club::event::{Entrant, Tournament};
 use crate::club::record::Pairing;
 
 /// Returns additional PGN tags for a game of a tournament: `WhiteElo`, `WhiteTitle`, `WhiteFideId`,
 /// `WhiteTeam`, the same for Black, and `EventDate` with the text `date`. Each item is a name and a
 /// value. Unknown values have no tag.
-pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String, String)> {
+pub fn pgn_tags(event: &Tournament, pairing: Pairing, date: &str) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.is_empty() {

@@ -3,19 +3,19 @@
 use std::collections::BTreeMap;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution,
+    Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution, Tournament,
 };
 use tabiya::club::record::{Bye, PairingResult};
 
 use super::{begin, draw, enter};
 
-fn result(event: &mut ClubEvent, score: PairingResult) {
+fn result(event: &mut Tournament, score: PairingResult) {
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins each game.
-fn favourites_win(event: &mut ClubEvent) {
+fn favourites_win(event: &mut Tournament) {
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         result(event, if white { PairingResult::WhiteWins } else { PairingResult::BlackWins });
@@ -219,7 +219,7 @@ fn a_swiss_of_21_with_everything() {
     draw(&mut event);
     assert_eq!(event.next_games()[0].place, place);
     event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
-    assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
+    assert_eq!(Tournament::replay(event.setup().clone(), event.journal()), Ok(event));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match,
-    MatchState, PairingNumbers, PairingRules, PointSystem, TieResolution,
+    Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match, MatchState,
+    PairingNumbers, PairingRules, PointSystem, TieResolution, Tournament,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::{TieBreak, TieBreakValue};
@@ -82,7 +82,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 type Book = BTreeMap<GamePlace, PairingResult>;
 
 /// Results that the event holds.
-fn book(event: &ClubEvent) -> Book {
+fn book(event: &Tournament) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
@@ -95,7 +95,7 @@ fn book(event: &ClubEvent) -> Book {
 }
 
 /// Pairs that have met over the board, or whose game is adjourned.
-fn met(event: &ClubEvent) -> BTreeSet<[usize; 2]> {
+fn met(event: &Tournament) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
     let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
     boards.filter(is_game).map(pair).collect()
@@ -108,7 +108,7 @@ fn pair(contest: &Match) -> [usize; 2] {
 
 /// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
 /// score after `rounds` rounds; both computed from the results.
-fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>, u32) {
+fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
@@ -134,7 +134,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
 
 /// Asserts that a newly paired round follows the rules of the Swiss system, except for the pairs
 /// that the arbiter fixed.
-fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
+fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
     let drawn = event.rounds().last().unwrap();
@@ -172,7 +172,7 @@ fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
 }
 
 /// Asserts that standings, crosstable and results of an event agree, and that its points add up.
-fn assert_whole(event: &ClubEvent) {
+fn assert_whole(event: &Tournament) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
@@ -234,7 +234,7 @@ fn assert_whole(event: &ClubEvent) {
 }
 
 /// Performs a random step; returns whether the event can continue.
-fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
+fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
@@ -346,7 +346,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
 
 /// Asserts that a step changes only its own result and deletes exactly as many results as its
 /// consequences say.
-fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, follows: &[Consequence]) {
+fn assert_same_book(before: &Tournament, event: &Tournament, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, EventStep::Undo) {
         return;
@@ -377,7 +377,7 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
 /// Runs one event from beginning to end.
 fn run(seed: u64, seen: &mut Seen) {
     let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
-    let mut event = ClubEvent::new(setup(&mut numbers)).unwrap();
+    let mut event = Tournament::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
@@ -409,10 +409,10 @@ fn run(seed: u64, seen: &mut Seen) {
 }
 
 /// The event that is restored from the text of its journal.
-fn again(event: &ClubEvent) -> ClubEvent {
+fn again(event: &Tournament) -> Tournament {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (EventSetup, Vec<EventStep>) = serde_json::from_str(&text).unwrap();
-    ClubEvent::replay(setup, &journal).unwrap()
+    Tournament::replay(setup, &journal).unwrap()
 }
 
 #[test]

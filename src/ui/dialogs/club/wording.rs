@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{
-    ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
+    Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution, Tournament,
 };
 use crate::club::export::PageWords;
 use crate::club::player_register;
@@ -52,7 +52,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 }
 
 /// Returns the name of the player with this number; empty if there is none.
-pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
+pub(super) fn player_name(event: &Tournament, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
