@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, player_rounds};
-use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
+use crate::club::tiebreak::{RoundContribution, TieBreak, TieBreakValue, TournamentResults};
 use crate::rules::Color;
 
 use super::match_play::MatchState;
@@ -148,7 +148,7 @@ impl Tournament {
     /// `keys`, which rank before tie-breaks, are equal.
     fn tie_break_column(
         &self,
-        standings: &Standings,
+        standings: &TournamentResults,
         tie_break: TieBreak,
         keys: &[u32],
     ) -> Vec<Option<TieBreakValue>> {
@@ -167,7 +167,7 @@ impl Tournament {
 
     /// Returns the results of the tournament from which tie-breaks are computed; `None` in a
     /// knockout, which has no tie-breaks.
-    fn results_for_tie_breaks(&self) -> Option<Standings> {
+    fn results_for_tie_breaks(&self) -> Option<TournamentResults> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
@@ -184,7 +184,7 @@ impl Tournament {
         for round in &mut played {
             round.games.retain(|(pairing, _)| !annulled[pairing.white] && !annulled[pairing.black]);
         }
-        Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
+        Some(TournamentResults::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
     /// Returns for each player whether the standings ignore all games of this player. In a round

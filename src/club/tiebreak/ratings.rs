@@ -6,9 +6,9 @@ use crate::club::elo;
 use crate::club::record::PlayerRound;
 
 use super::tie_break::CutCounts;
-use super::{RoundContribution, Standings, TieBreakValue};
+use super::{RoundContribution, TieBreakValue, TournamentResults};
 
-impl Standings {
+impl TournamentResults {
     /// Returns the ratings of a player's opponents, by round, as contributions to a tie-break such
     /// as Average Rating Cut-1. `cut` says how many of the lowest and of the highest ratings are
     /// marked as left out (FIDE C.07, 14.1 to 14.4).

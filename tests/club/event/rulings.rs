@@ -6,7 +6,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
-use tabiya::club::tiebreak::{Standings, TieBreak, TieBreakValue};
+use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 use tabiya::rules::Color;
 
 use super::{begin, draw, enter};
@@ -123,7 +123,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let pair = |white, black| (Pairing { white, black }, PairingResult::Draw);
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
-        let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
+        let standings = TournamentResults::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
         standings
             .tie_break_values(TieBreak::AverageRating)
             .iter()
