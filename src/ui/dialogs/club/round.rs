@@ -251,7 +251,7 @@ fn result_entry(
                 { super::fields::primary_button("play-here", words.club_play_here(), ClubCommand::Play(place), on) }
                 { codes::code_toggle(running, place, words, on) }
                 if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
-                    { codes::board_code(running, fragment, words, on) }
+                    { codes::game_code(running, fragment, words, on) }
                 }
             }
             if let Some(place) = enter {
