@@ -54,13 +54,13 @@ struct ProofStage {
 const ALL: usize = usize::MAX;
 
 /// Last stage: all lists of position classes, and the search until the budget is used up.
-const LAST_SEARCH_NODES: ProofStage =
+const LAST_STAGE: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Order of the search for a mate that looks for smothered mates.
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
 /// Order that looks for smothered mates, with estimates compared in narrower intervals.
-const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
+const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves of each position visited in reverse.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves in reverse and the narrowest intervals.
@@ -98,7 +98,7 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
         restart_stage(third),
         restart_stage(fourth),
         restart_stage(fifth),
-        LAST_SEARCH_NODES,
+        LAST_STAGE,
     ]
 }
 
@@ -117,7 +117,7 @@ const USUAL_STAGES: [ProofStage; 9] = stages([
     (ESTIMATE_ORDER, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
-    (COARSE_SMOTHERED_ORDER, 68_000),
+    (NARROW_SMOTHERED_ORDER, 68_000),
 ]);
 /// Stages for positions with many pieces and blocked pawns.
 const CROWDED_STAGES: [ProofStage; 9] = stages([
@@ -137,7 +137,7 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
     ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
-    LAST_SEARCH_NODES,
+    LAST_STAGE,
 ];
 
 /// Returns the stages of deciding whether a side can still mate from a board.
@@ -311,36 +311,36 @@ impl ProofSchedule {
             search.set_tempo_bounds(tempo);
         }
         let mut listings = None;
-        for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {
+        for (i, stage) in stages_for(board, has_tempo, locked).iter().enumerate() {
             // Without blocked pawns, listing position classes rarely gives a proof.
-            if look.listings == ALL || locked && look.listings > 0 {
+            if stage.listings == ALL || locked && stage.listings > 0 {
                 let limits = ListingLimits {
-                    max_classes: look.max_classes,
+                    max_classes: stage.max_classes,
                     max_classes_in_total: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
-                    in_order: look.in_order,
+                    in_order: stage.in_order,
                 };
                 self.method = ProofMethod::PositionClasses;
                 let listings = listings.get_or_insert_with(|| {
                     PositionClassListings::new(board, reach, self.winner, self.en_passant)
                 });
-                let (none, looked) = listings.forbid_mate(board, limits, look.listings);
-                self.listed += looked;
-                if none {
+                let (is_proved, expanded) = listings.forbid_mate(board, limits, stage.listings);
+                self.listed += expanded;
+                if is_proved {
                     return Some(Winnability::Unwinnable(NoMateProof::Static));
                 }
             }
-            let (skeletons, kinds) =
-                if few { (look.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
-            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
+            let (class_limit, list_count) =
+                if few { (stage.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
+            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, class_limit, list_count) {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
-                (look.restart, &mut self.search, locked || i == 0)
+                (stage.restart, &mut self.search, locked || i == 0)
             {
                 search.widen(credit, order);
             }
-            match self.run_search(position, look.nodes) {
+            match self.run_search(position, stage.nodes) {
                 // If the search is out of memory, listing position classes may still give a proof.
                 Some(Winnability::Undetermined) if self.nodes_left() > 0 => {}
                 None => {}
@@ -376,9 +376,9 @@ impl ProofSchedule {
                 in_order: false,
             };
             let mut listings = PositionClassListings::new(board, &reach, self.winner, self.en_passant);
-            let (none, looked) = listings.forbid_mate(board, limits, list_count);
-            self.listed += looked;
-            reach.forbids_mate_by(self.winner) || none
+            let (is_proved, expanded) = listings.forbid_mate(board, limits, list_count);
+            self.listed += expanded;
+            reach.forbids_mate_by(self.winner) || is_proved
         })
     }
 }

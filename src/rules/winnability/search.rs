@@ -438,10 +438,10 @@ impl MateSearch {
             bytes: self.listing_bytes,
             in_order: false,
         };
-        let (hopeless, looked) =
+        let (hopeless, expanded) =
             PositionClassListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
-        self.listed += looked;
-        self.credit -= LISTING_COST + looked as i64;
+        self.listed += expanded;
+        self.credit -= LISTING_COST + expanded as i64;
         hopeless
     }
 

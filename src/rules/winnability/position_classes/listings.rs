@@ -113,54 +113,54 @@ impl PositionClassListings {
         let (winner, en_passant) = (self.winner, self.en_passant);
         if self.in_order != limits.in_order {
             self.in_order = limits.in_order;
-            self.going.iter_mut().for_each(|listing| listing.begun = None);
+            self.going.iter_mut().for_each(|progress| progress.begun = None);
         }
-        let (mut none, mut looked, mut number) = (false, 0, 0);
+        let (mut is_proved, mut expanded, mut number) = (false, 0, 0);
         let alone = self.going.len() == 1;
         let mut kept: usize = self.going.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
-        self.going.retain_mut(|listing| {
+        self.going.retain_mut(|progress| {
             number += 1;
-            if none || number > count {
+            if is_proved || number > count {
                 return true;
             }
-            let begun = listing.begun.take();
+            let begun = progress.begun.take();
             kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
-            let far = limits.max_classes.saturating_mul(listing.worth);
-            let exact = listing.cast.knows_all_squares();
+            let far = limits.max_classes.saturating_mul(progress.worth);
+            let exact = progress.cast.knows_all_squares();
             let mut left = ListingLimits {
-                max_classes_in_total: limits.max_classes_in_total.saturating_sub(looked),
+                max_classes_in_total: limits.max_classes_in_total.saturating_sub(expanded),
                 bytes: limits.bytes.saturating_sub(kept),
                 max_classes: if exact {
-                    far.min(MAX_EXACT_STATES.saturating_mul(listing.worth))
+                    far.min(MAX_EXACT_STATES.saturating_mul(progress.worth))
                 } else {
                     far
                 },
                 ..limits
             };
-            let mut skeleton = begun.unwrap_or_else(|| {
-                PositionClassListing::new(board, winner, en_passant, listing.cast.clone(), left)
+            let mut listing = begun.unwrap_or_else(|| {
+                PositionClassListing::new(board, winner, en_passant, progress.cast.clone(), left)
             });
-            let before = skeleton.expanded;
-            let mut listed = skeleton.continue_listing(left);
-            let same = exact && skeleton.structures.len() <= FEW_ARRANGEMENTS;
-            if listed == ListingOutcome::Part && exact && !same {
+            let before = listing.expanded;
+            let mut outcome = listing.continue_listing(left);
+            let same = exact && listing.structures.len() <= FEW_ARRANGEMENTS;
+            if outcome == ListingOutcome::Part && exact && !same {
                 left.max_classes_in_total =
-                    left.max_classes_in_total.saturating_sub(skeleton.expanded - before);
+                    left.max_classes_in_total.saturating_sub(listing.expanded - before);
                 left.max_classes = far;
-                listed = skeleton.continue_listing(left);
+                outcome = listing.continue_listing(left);
             }
             let over = same && limits.max_classes >= MAX_EXACT_STATES;
-            looked += skeleton.expanded - before;
-            none = listed == ListingOutcome::NoMate;
-            if listed == ListingOutcome::Part
+            expanded += listing.expanded - before;
+            is_proved = outcome == ListingOutcome::NoMate;
+            if outcome == ListingOutcome::Part
                 && !over
-                && (alone || kept + skeleton.bytes() <= limits.bytes / 2)
+                && (alone || kept + listing.bytes() <= limits.bytes / 2)
             {
-                kept += skeleton.bytes();
-                listing.begun = Some(skeleton);
+                kept += listing.bytes();
+                progress.begun = Some(listing);
             }
-            listed == ListingOutcome::Part && !over
+            outcome == ListingOutcome::Part && !over
         });
-        (none, looked)
+        (is_proved, expanded)
     }
 }

@@ -159,9 +159,9 @@ impl PositionClassListing {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
-        let mut skeleton = PositionClassListing::new(board, winner, en_passant, cast, limits);
-        let listed = skeleton.continue_listing(limits);
-        (listed == ListingOutcome::NoMate, skeleton.expanded)
+        let mut listing = PositionClassListing::new(board, winner, en_passant, cast, limits);
+        let listed = listing.continue_listing(limits);
+        (listed == ListingOutcome::NoMate, listing.expanded)
     }
 
     /// Returns a list of position classes that begins with the class of `board`.
@@ -182,7 +182,7 @@ impl PositionClassListing {
             .iter()
             .filter(|man| man.kind == KnowledgeLevel::Immovable)
             .fold(0, |all, man| all | man.square);
-        let mut skeleton = PositionClassListing {
+        let mut listing = PositionClassListing {
             winner,
             en_passant,
             cast,
@@ -199,9 +199,9 @@ impl PositionClassListing {
             allows: false,
             full: false,
         };
-        skeleton.start(board);
-        skeleton.enter_next();
-        skeleton
+        listing.start(board);
+        listing.enter_next();
+        listing
     }
 
     /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
