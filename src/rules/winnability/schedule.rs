@@ -58,19 +58,20 @@ const LAST_STAGE: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Order of the search for a mate that looks for smothered mates.
-const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
+const SMOTHERED_ORDER: SearchOrder =
+    SearchOrder { interval: 12, seeks_pawn_cages: false, reverses_moves: false, prefers_estimate: false };
 /// Order that looks for smothered mates, with estimates compared in narrower intervals.
-const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
+const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 8, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves of each position visited in reverse.
-const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
+const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves in reverse and the narrowest intervals.
-const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
+const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 2, ..MIRRORED_SMOTHERED_ORDER };
 /// Order of the search that goes by the first estimate more than by novelty.
-const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
+const ESTIMATE_ORDER: SearchOrder = SearchOrder { prefers_estimate: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
 /// Order of the search that looks for mates in pawn cages.
-const CAGE_ORDER: SearchOrder = SearchOrder { within: 16, nests: true, ..SMOTHERED_ORDER };
+const CAGE_ORDER: SearchOrder = SearchOrder { interval: 16, seeks_pawn_cages: true, ..SMOTHERED_ORDER };
 /// Order that looks for mates in pawn cages, with the moves of each position visited in reverse.
-const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDER };
+const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..CAGE_ORDER };
 
 /// Least number of pieces, pawns and kings not counted, with which the search looks for pawn cages
 /// first.
@@ -338,7 +339,7 @@ impl ProofSchedule {
             if let (Some((credit, order)), Some(search), true) =
                 (stage.restart, &mut self.search, locked || i == 0)
             {
-                search.widen(credit, order);
+                search.restart_in_order(credit, order);
             }
             match self.run_search(position, stage.nodes) {
                 // If the search is out of memory, listing position classes may still give a proof.
