@@ -117,9 +117,9 @@ impl PositionClassListing {
         let king = view.kings[l];
         let pawns = pawn_attacks(self.winner, view.pawns[w]);
         let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
-        let checked = how.intersects(LastMoveKinds::GHOST) && (ghosts.all() | sliding) & king != 0
+        let checked = how.intersects(LastMoveKinds::UNTRACKED) && (ghosts.all() | sliding) & king != 0
             || how.intersects(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
-            || how.intersects(LastMoveKinds::OFFICER) && (known.all() | sliding) & king != 0
+            || how.intersects(LastMoveKinds::TRACKED) && (known.all() | sliding) & king != 0
             || how.intersects(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
             || how.intersects(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
         if !checked {

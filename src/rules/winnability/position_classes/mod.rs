@@ -267,7 +267,7 @@ impl PositionClassListing {
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_tracked_square(slot, square);
         }
-        self.enter(state, LastMoveKinds::ANY);
+        self.enter(state, LastMoveKinds::NO_CHECK);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
             let passed = Bitboard::of(passed).bits();
             let view = self.known_units(state);

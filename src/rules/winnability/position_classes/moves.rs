@@ -65,11 +65,11 @@ impl PositionClassListing {
         let curtains = self.discovery_squares(&view, us);
 
         if mobile && !exposed {
-            self.next.push((state.with_other_turn(), LastMoveKinds::GHOST));
+            self.next.push((state.with_other_turn(), LastMoveKinds::UNTRACKED));
         }
         for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
-                self.enter_after_move(after, LastMoveKinds::GHOST);
+                self.enter_after_move(after, LastMoveKinds::UNTRACKED);
             }
         }
         let free = !view.occupied() | prey;
@@ -93,7 +93,7 @@ impl PositionClassListing {
             let how = if us == self.winner {
                 LastMoveKinds::of_king_move(king, view.kings[t], !view.other_than_kings())
             } else {
-                LastMoveKinds::ANY
+                LastMoveKinds::NO_CHECK
             };
             if view.men[t] & bit == 0 {
                 self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
@@ -137,13 +137,13 @@ impl PositionClassListing {
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((
                         self.with_tracked_piece_moved(state, slot, to).with_other_turn(),
-                        LastMoveKinds::OFFICER,
+                        LastMoveKinds::TRACKED,
                     ));
                 } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
                     let after = self.with_tracked_piece_moved(after, slot, to);
-                    self.enter_after_move(after, LastMoveKinds::OFFICER);
+                    self.enter_after_move(after, LastMoveKinds::TRACKED);
                 }
             }
         }
@@ -180,7 +180,7 @@ impl PositionClassListing {
             self.expanded += 1;
             self.expand(state);
         } else {
-            self.next.push((state, LastMoveKinds::OFFICER));
+            self.next.push((state, LastMoveKinds::TRACKED));
         }
         self.vacant = 0;
     }

@@ -75,7 +75,7 @@ impl PositionClassListing {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
-                self.enter_after_move(taken, LastMoveKinds::GHOST);
+                self.enter_after_move(taken, LastMoveKinds::UNTRACKED);
             }
         }
     }
