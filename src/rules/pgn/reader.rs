@@ -55,16 +55,21 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
 pub struct PgnReader<R> {
     words: TokenStream<R>,
     laws: Laws,
-    keeps: ReadOptions,
+    options: ReadOptions,
 }
 
 impl<R: BufRead> PgnReader<R> {
     /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. It keeps
     /// variations and all annotations; the reader's other methods change that.
     pub fn new(input: R) -> PgnReader<R> {
-        let keeps =
-            ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
-        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
+        let options = ReadOptions {
+            keeps_variations: true,
+            keeps_all_tags: true,
+            max_plies: usize::MAX,
+            returns_faulty_games: false,
+            annotation_limit: None,
+        };
+        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), options }
     }
 
     /// Sets the laws by which the PGN reader reads games: with or without en passant.
@@ -77,7 +82,7 @@ impl<R: BufRead> PgnReader<R> {
     /// main lines.
     #[must_use]
     pub fn skipping_variations(self) -> PgnReader<R> {
-        PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
+        PgnReader { options: ReadOptions { keeps_variations: false, ..self.options }, ..self }
     }
 
     /// Makes the PGN reader keep only the moves, and the tags that a list of games shows or that
@@ -86,8 +91,9 @@ impl<R: BufRead> PgnReader<R> {
     /// A game of more than `plies` half-moves is faulty.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
-        let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
-        PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
+        let options =
+            ReadOptions { keeps_variations: false, keeps_all_tags: false, max_plies: plies, ..self.options };
+        PgnReader { options, words: self.words.with_comments_up_to(0), ..self }
     }
 
     /// Makes the PGN reader limit each game to `plies` half-moves, and its annotations to
@@ -107,8 +113,13 @@ impl<R: BufRead> PgnReader<R> {
     /// ```
     #[must_use]
     pub fn with_annotations_up_to(self, plies: usize, annotation_bytes: usize) -> PgnReader<R> {
-        let keeps = ReadOptions { said: Some(annotation_bytes), plies, ..self.keeps };
-        PgnReader { keeps, words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)), ..self }
+        let options =
+            ReadOptions { annotation_limit: Some(annotation_bytes), max_plies: plies, ..self.options };
+        PgnReader {
+            options,
+            words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)),
+            ..self
+        }
     }
 
     /// Makes the PGN reader return a faulty game as far as it can be read, with its
@@ -127,7 +138,7 @@ impl<R: BufRead> PgnReader<R> {
     /// ```
     #[must_use]
     pub fn up_to_faults(self) -> PgnReader<R> {
-        PgnReader { keeps: ReadOptions { broken: true, ..self.keeps }, ..self }
+        PgnReader { options: ReadOptions { returns_faulty_games: true, ..self.options }, ..self }
     }
 }
 
@@ -215,7 +226,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
 
     /// Returns the next game of the PGN, or its fault; `None` at the end of the text.
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
-        let mut draft = GameBuilder::new(self.laws, self.keeps);
+        let mut draft = GameBuilder::new(self.laws, self.options);
         loop {
             if self.words.is_at_lexer() {
                 self.read_plain_moves(&mut draft);

@@ -36,7 +36,8 @@ impl GameBuilder {
     ///
     /// `ahead` returns the words after it, to guess the language of the game's piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
-        let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
+        let (most, is_main, is_aside) =
+            (self.options.max_plies, self.open == 0, self.is_in_repairable_variation());
         if is_aside && !self.reserve_annotation_bytes(8) {
             return self.abandon_variation("");
         }
@@ -80,7 +81,7 @@ impl GameBuilder {
     /// that language, and must be moves in it as well; the words that `following_words` returns
     /// decide between languages. In a variation, the language applies to this variation alone.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
-        let may_lose = self.keeps.said.is_some();
+        let may_lose = self.options.annotation_limit.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
@@ -146,8 +147,8 @@ impl GameBuilder {
     /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
-        let most = self.keeps.plies;
-        let skipped = !self.keeps.variations && !is_main || self.is_over();
+        let most = self.options.max_plies;
+        let skipped = !self.options.keeps_variations && !is_main || self.is_over();
         // The slower path counts each move of a variation against the limit of annotations.
         if self.is_in_repairable_variation() {
             return None;

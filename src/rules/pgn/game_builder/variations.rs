@@ -32,7 +32,7 @@ impl GameBuilder {
     /// `false` outside variations, and if the reader's options do not ask for such repairs: then
     /// the word is a fault of the game.
     pub(super) fn is_in_repairable_variation(&self) -> bool {
-        self.keeps.said.is_some() && self.open > 0
+        self.options.annotation_limit.is_some() && self.open > 0
     }
 
     /// Marks the rest of the open PGN variation, from this word on, as unreadable text that becomes
@@ -56,13 +56,13 @@ impl GameBuilder {
     /// the place of the `(`.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
-        if self.keeps.said.is_some() && self.open_unreadable() {
+        if self.options.annotation_limit.is_some() && self.open_unreadable() {
             return;
         }
-        if self.keeps.variations && self.open == MAX_VARIATION_DEPTH {
+        if self.options.keeps_variations && self.open == MAX_VARIATION_DEPTH {
             self.fault(place, PgnFault::TooDeep);
         }
-        let keeps = self.keeps.variations;
+        let keeps = self.options.keeps_variations;
         if let Some(level) = self.current_line().filter(|_| keeps) {
             if level.line.moves.is_empty() {
                 self.fault(place, PgnFault::VariationOfNothing);
@@ -104,7 +104,7 @@ impl GameBuilder {
             return;
         }
         self.open = self.open.saturating_sub(1);
-        if !self.keeps.variations || self.is_over() || !is_one {
+        if !self.options.keeps_variations || self.is_over() || !is_one {
             return;
         }
         let levels = self.begin_movetext(place);
