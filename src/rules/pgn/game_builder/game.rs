@@ -40,20 +40,20 @@ pub(in crate::rules::pgn) struct GameBuilder {
     /// tags and comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
     /// The number of variations that are not closed yet.
-    pub(in crate::rules::pgn) open: usize,
+    pub(in crate::rules::pgn) open_variations: usize,
     /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
     /// The text of the main line's moves, to read it again in another language's piece letters.
     /// Moves are separated by white space; move numbers may be among them.
-    pub(super) texts: String,
+    pub(super) main_line_text: String,
     /// Whether the language of the piece letters has been guessed, which is done only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
-    pub(in crate::rules::pgn) words: usize,
+    pub(in crate::rules::pgn) main_line_words: usize,
     /// Notes for the user on what the reader guessed.
     pub(super) notes: Vec<ReadNote>,
     /// The number of bytes that further annotations may have.
-    pub(super) room: usize,
+    pub(super) annotation_bytes_left: usize,
     /// Whether the game has closing brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
     /// The first fault that ends the game, or else the first fault.
@@ -94,15 +94,15 @@ impl GameBuilder {
             tags: Vec::new(),
             comments: Vec::new(),
             board: None,
-            open: 0,
+            open_variations: 0,
             outermost: TextPlace::START,
-            texts: String::new(),
+            main_line_text: String::new(),
             knows_letters: false,
             brackets_numbers: false,
             section: TagSection::default(),
-            words: 0,
+            main_line_words: 0,
             notes: Vec::new(),
-            room: options.annotation_limit.unwrap_or(usize::MAX),
+            annotation_bytes_left: options.annotation_limit.unwrap_or(usize::MAX),
             fault: None,
         }
     }
@@ -138,7 +138,7 @@ impl GameBuilder {
     /// Returns the main line or variation to which the next move of the PGN belongs; `None` in a
     /// skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
-        let skipped = !self.options.keeps_variations && self.open > 0;
+        let skipped = !self.options.keeps_variations && self.open_variations > 0;
         if skipped || self.is_over() {
             return None;
         }
@@ -150,11 +150,11 @@ impl GameBuilder {
     ///
     /// If not, all further annotations are dropped, and the game gets a note about that.
     pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
-        let fits = bytes <= self.room;
+        let fits = bytes <= self.annotation_bytes_left;
         if fits {
-            self.room -= bytes;
+            self.annotation_bytes_left -= bytes;
         } else {
-            self.room = 0;
+            self.annotation_bytes_left = 0;
             self.note(ReadNote::Shortened);
         }
         fits
@@ -207,8 +207,8 @@ impl GameBuilder {
     /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
     /// variations that are skipped or repaired.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
-        let skipped =
-            (!self.options.keeps_variations || self.options.annotation_limit.is_some()) && self.open > 0;
+        let skipped = (!self.options.keeps_variations || self.options.annotation_limit.is_some())
+            && self.open_variations > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
             return;
         }
@@ -232,9 +232,12 @@ impl GameBuilder {
         end: TextPlace,
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
-        let is_open = self.open > 0;
+        let is_open = self.open_variations > 0;
         // With a limit of annotations, variations without closing bracket are kept.
-        while self.options.annotation_limit.is_some() && self.open > 0 && self.current_line().is_some() {
+        while self.options.annotation_limit.is_some()
+            && self.open_variations > 0
+            && self.current_line().is_some()
+        {
             self.close_variation(end);
         }
         if is_open {
