@@ -41,7 +41,7 @@ impl CapturedMaterial {
 /// position: those that are on the board in `start` and missing in `now`. Pieces beyond the number
 /// at the start count as promoted pawns.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
-    let count = |position: &Position, role| position.by(of, role).len();
+    let count = |position: &Position, role| position.pieces_of(of, role).len();
     let mut promoted = 0;
     let mut gone = Vec::new();
     for role in ROLES_BY_VALUE {
