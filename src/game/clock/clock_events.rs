@@ -62,7 +62,7 @@ impl Game {
             away.until = now;
             return Ok(Changes { has_changes: any, ..Changes::default() });
         }
-        let lasting = self.rulings.time_away_has_an_owner;
+        let lasting = self.rulings.interruption_is_charged_after_takeback;
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;

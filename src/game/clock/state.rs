@@ -428,7 +428,7 @@ impl Clock {
         if self.bonus(of) == Bonus::Hourglass {
             self.account_mut(!of).add_time(lost);
         }
-        if self.rulings.time_away_is_charged_in_full {
+        if self.rulings.interruption_is_charged_in_full {
             total.map(|left| left + free).into_iter().chain(move_left).any(|limit| gap >= limit)
         } else {
             total.is_some_and(|left| gap - free >= left)
