@@ -93,7 +93,7 @@ impl Game {
             Event::Move(mv) => self.play(now, mv),
             Event::Press(by) if self.is_clock_only => self.press_without_board(now, by),
             Event::Press(by) => self.press_clock(now, by),
-            Event::Resign(by) => Ok(self.end_if_possible(now, PendingResult::Resignation(by))),
+            Event::Resign(by) => Ok(self.end_or_wait(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
@@ -110,9 +110,7 @@ impl Game {
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::IllegalMove(by) => self.punish_illegal_move(now, by),
             Event::Decide { result, .. } if self.is_clock_only => Ok(self.end_without_board(now, result)),
-            Event::Decide { result, why } => {
-                Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
-            }
+            Event::Decide { result, why } => Ok(self.end_or_wait(now, PendingResult::Decision(result, why))),
             Event::CorrectPosition { fen, why } => self.correct_position(now, &fen, why),
             Event::Answer { question, verdict } => self.apply_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),

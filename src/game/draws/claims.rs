@@ -53,7 +53,7 @@ impl Game {
         match self.check_claim(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
-                Ok(self.end_if_possible(
+                Ok(self.end_or_wait(
                     now,
                     PendingResult::Draw(reason, Some(Explanation::Claim { by, intended, proof })),
                 ))

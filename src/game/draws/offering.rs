@@ -60,7 +60,7 @@ impl Game {
         {
             return Err(Refusal::TooEarlyToAgree);
         }
-        Ok(self.end_if_possible(now, PendingResult::Draw(EndReason::Agreement, None)))
+        Ok(self.end_or_wait(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
     /// Applies [`Event::DeclineDraw`](crate::game::Event::DeclineDraw): player `by` declines the

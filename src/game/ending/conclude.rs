@@ -10,7 +10,7 @@ impl Game {
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may then be drawn instead. `now` is the instant of the end.
-    pub(in crate::game) fn end_if_possible(&mut self, now: Instant, pending: PendingResult) -> Changes {
+    pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)

@@ -34,7 +34,7 @@ impl Game {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {
             true => self.wait_for_answer(at, flag),
-            false => self.end_if_possible(at, flag),
+            false => self.end_or_wait(at, flag),
         };
         Changes { flag_fell: Some(fallen), ..changes }
     }

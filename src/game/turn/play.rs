@@ -32,7 +32,7 @@ impl Game {
             }
         }
         Ok(if leaves_king {
-            self.end_if_possible(now, PendingResult::KingLeftInCheck(mv))
+            self.end_or_wait(now, PendingResult::KingLeftInCheck(mv))
         } else {
             self.make_move(now, mv, None)
         })
