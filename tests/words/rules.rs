@@ -17,7 +17,8 @@ fn gap(away: Span) -> AbsenceCost {
 fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
     let en = english();
     let (covered, charged) = (Span::from_secs(3), Span::from_secs(17));
-    let said = en.gap_text(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
+    let said =
+        en.interruption_text(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
     assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
     let within = AbsenceCost { covered_by_delay: covered, charged: Span::ZERO, ..gap(covered) };
     assert_ne!(en.clock_jump_text(within), en.clock_jump_text(gap(covered)));
@@ -49,12 +50,18 @@ fn clocks() {
     let delayed = ClockReading { delay_left: Span::from_millis(1_200), ..reading };
     assert_eq!(en.clock_note(&delayed), "Waits 2 s");
     assert_eq!(
-        en.gap_text(gap(Span::from_millis(300))),
+        en.interruption_text(gap(Span::from_millis(300))),
         "You were away for less than a second. Does this time count?"
     );
-    assert_eq!(en.gap_text(gap(Span::from_secs(1))), "You were away for 1 second. Does this time count?");
-    assert_eq!(de.gap_text(gap(Span::from_secs(75))), "Abwesend: 1 min 15 s. Zählt diese Zeit?");
-    assert_eq!(en.gap_text(gap(Span::from_mins(61))), "You were away for 1 h 1 min. Does this time count?");
+    assert_eq!(
+        en.interruption_text(gap(Span::from_secs(1))),
+        "You were away for 1 second. Does this time count?"
+    );
+    assert_eq!(de.interruption_text(gap(Span::from_secs(75))), "Abwesend: 1 min 15 s. Zählt diese Zeit?");
+    assert_eq!(
+        en.interruption_text(gap(Span::from_mins(61))),
+        "You were away for 1 h 1 min. Does this time count?"
+    );
     assert_eq!(
         en.time_control_fault(TimeControlError { color: Color::White, fault: TimeFault::LongPerMove }),
         "Enter at most 1000 hours."

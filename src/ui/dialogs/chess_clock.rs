@@ -114,7 +114,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
         },
         "suspended" => html! {
             <>
-                <p>{ game.undecided_absence().map(|gap| words.gap_text(gap)) }</p>
+                <p>{ game.undecided_absence().map(|gap| words.interruption_text(gap)) }</p>
                 { button("button", "charge-gap", words.charge_time(), act(Event::EndAbsence { refund: false })) }
                 { button("button primary", "refund-gap", words.refund_time(), act(Event::EndAbsence { refund: true })) }
             </>
