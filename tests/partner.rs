@@ -25,7 +25,7 @@ fn at(fen: &str) -> Game {
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
-        0 => return TimeControl::none(),
+        0 => return TimeControl::without_clocks(),
         1 => TimeControl::with_total(second(3)),
         2 => TimeControl::fischer(second(10), second(1)),
         _ => TimeControl::with_total(second(60)),

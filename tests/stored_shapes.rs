@@ -109,7 +109,7 @@ fn times() -> Vec<TimeControl> {
     let other = Allowance::with_total(Span::from_mins(3), Bonus::None);
     let time = |bonus| TimeControl::new(staged(bonus), other.clone()).unwrap();
     let mut times: Vec<TimeControl> = bonuses.into_iter().map(time).collect();
-    times.push(TimeControl::none().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
+    times.push(TimeControl::without_clocks().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
     times
 }
 

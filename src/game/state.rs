@@ -126,7 +126,7 @@ impl Game {
         let GameSetup { rules, start, time, headers, edition, is_clock_only } = setup.clone();
         let rulings = edition.rulings();
         let start = with_laws_of(start, &rules);
-        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
+        let clock = (!time.is_without_clocks()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
             history: GameHistory { setup, events: Vec::new() },
             rules,

@@ -198,7 +198,7 @@ fn the_rules_shown_are_those_of_the_game_on_the_board() {
     assert_eq!(page.ready().route(), Route::Dialog(Kind::Learn));
     let view = page.view().dialog.expect("a dialog");
     let DialogView::Learn(view) = &*view else { panic!("not the rules") };
-    assert!(!view.rules.en_passant && !view.clock.is_none());
+    assert!(!view.rules.en_passant && !view.clock.is_without_clocks());
     page.close();
     assert_eq!(page.goes_to(), Some(Route::Table));
 }

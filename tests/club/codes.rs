@@ -256,10 +256,14 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(take(&announced, &event, &[]), Ok(PairingResult::WhiteWins), "that is the players' business");
     // Without clocks, the rule for the first move does not matter.
     let without =
-        ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
+        ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::without_clocks()).unwrap())
+            .unwrap();
     let untimed = |place: GamePlace| {
         assert_eq!(place, PLACE);
-        Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
+        Some(game::GameSetup {
+            time: TimeControl::without_clocks().with_first_move(FirstMove::Timed),
+            ..setup()
+        })
     };
     assert_eq!(
         without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),

@@ -306,7 +306,7 @@ fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
     assert_ne!(bad, setup);
     let fault = serde_json::from_str::<GameSetup>(&bad).unwrap_err();
     assert!(fault.to_string().starts_with("no-time"), "{fault}");
-    assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::none());
+    assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::without_clocks());
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn clocks_in_addresses_are_read_strictly() {
         "0.5+0.000001".parse(),
         Ok(TimeControl::fischer(Span::from_millis(500), Span::from_micros(1)))
     );
-    assert_eq!("none".parse(), Ok(TimeControl::none()));
+    assert_eq!("none".parse(), Ok(TimeControl::without_clocks()));
     for bad in
         ["", "+", "300+", "-1", "1e9", "0", "0+5", "3:00", "60 ", "6０", ".5", "5.", "1.0000001", "3600001"]
     {

@@ -128,7 +128,7 @@ impl Ledger {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
-                if self.moves.is_empty() && timed && !self.time.is_none() {
+                if self.moves.is_empty() && timed && !self.time.is_without_clocks() {
                     // A first move that nothing has preceded starts the clock.
                     self.page.runs = true;
                 }

@@ -72,7 +72,7 @@ fn time_controls_are_written_in_their_own_notation() {
         tabiya::game::TIME_PRESETS.into_iter().find(|preset| preset.name == "40/90+30+30/G").unwrap();
     assert_eq!(preset.control().allowance(Color::White).to_pgn(), "40/5400+30:1800+30");
     for preset in tabiya::game::TIME_PRESETS {
-        assert!(!preset.control().is_none(), "{}", preset.name);
+        assert!(!preset.control().is_without_clocks(), "{}", preset.name);
     }
     // Different times for White and Black.
     let white = Allowance::with_total(Span::from_secs(60), Bonus::None);

@@ -95,12 +95,14 @@ fn rules_have_a_name_and_every_value_words() {
         ..HouseRules::fide()
     };
     assert_eq!(
-        english().rules_in_short(&rules, &TimeControl::none()),
+        english().rules_in_short(&rules, &TimeControl::without_clocks()),
         "FIDE rules, except: Threefold repetition – Draw at once, Penalty for a wrong claim – Two minutes"
     );
     assert_eq!(
-        german()
-            .rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }, &TimeControl::none()),
+        german().rules_in_short(
+            &HouseRules { en_passant: false, ..HouseRules::fide() },
+            &TimeControl::without_clocks()
+        ),
         "FIDE-Regeln, außer: En passant – Aus"
     );
 }
@@ -108,7 +110,7 @@ fn rules_have_a_name_and_every_value_words() {
 #[test]
 fn rules_in_force_have_a_name() {
     let (en, de) = (english(), german());
-    let (none, some) = (TimeControl::none(), TimeControl::with_total(Span::from_mins(5)));
+    let (none, some) = (TimeControl::without_clocks(), TimeControl::with_total(Span::from_mins(5)));
     let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
     let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
     for (rules, clock, name, german) in [
@@ -179,7 +181,7 @@ fn the_rules_in_force_in_a_few_words() {
     let odd = TimeControl::with_total(Span::from_secs(301));
     let fide = HouseRules::fide;
     for (rules, clock, in_english, in_german) in [
-        (fide(), TimeControl::none(), "FIDE rules", "FIDE-Regeln"),
+        (fide(), TimeControl::without_clocks(), "FIDE rules", "FIDE-Regeln"),
         (
             HouseRules { en_passant: false, announce_check: true, ..fide() },
             five_and_three,
@@ -188,7 +190,7 @@ fn the_rules_in_force_in_a_few_words() {
         ),
         (
             HouseRules { check_warnings: false, ..HouseRules::lobby() },
-            TimeControl::none(),
+            TimeControl::without_clocks(),
             "Casual lobby · No check warnings",
             "Freies Spiel · Keine Schachwarnung",
         ),

@@ -208,7 +208,9 @@ impl ResultCode {
         let wanted = &setup.time;
         // Codes do not contain the time of the first increment, so it is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
-        if rules != setup.rules || time != *wanted && !(time.is_none() && wanted.is_none()) {
+        if rules != setup.rules
+            || time != *wanted && !(time.is_without_clocks() && wanted.is_without_clocks())
+        {
             return Err(CodeRefusal::OtherRules);
         }
         Ok(score)

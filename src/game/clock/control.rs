@@ -12,7 +12,7 @@ use crate::rules::Color;
 ///
 /// let blitz: TimeControl = "180+2".parse()?;
 /// assert_eq!(blitz, TimeControl::fischer(Span::from_mins(3), Span::from_secs(2)));
-/// assert!(TimeControl::none().is_none());
+/// assert!(TimeControl::without_clocks().is_without_clocks());
 ///
 /// let odds = [5, 3].map(|mins| Allowance::with_total(Span::from_mins(mins), Bonus::None));
 /// let odds = TimeControl::new(odds[0].clone(), odds[1].clone())?.with_press(ClockPress::Tap);
@@ -161,7 +161,7 @@ impl Allowance {
     }
 
     /// Whether the player has no clock: neither a stage nor a time limit for each move.
-    pub fn is_none(&self) -> bool {
+    pub fn is_without_clock(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
@@ -299,7 +299,7 @@ impl TimeControl {
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns the time control of a game without clocks.
-    pub fn none() -> TimeControl {
+    pub fn without_clocks() -> TimeControl {
         TimeControl::default()
     }
 
@@ -340,7 +340,7 @@ impl TimeControl {
     /// clocks.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
-            return TimeControl::none();
+            return TimeControl::without_clocks();
         }
         let increment = increment.min(TimeControl::MAX_TIME);
         let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
@@ -384,8 +384,8 @@ impl TimeControl {
     }
 
     /// Whether the time control is that of a game without clocks.
-    pub fn is_none(&self) -> bool {
-        self.white.is_none() && self.black.is_none()
+    pub fn is_without_clocks(&self) -> bool {
+        self.white.is_without_clock() && self.black.is_without_clock()
     }
 
     /// Returns the thinking time of player `color` in this time control.

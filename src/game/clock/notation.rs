@@ -45,7 +45,7 @@ impl FromStr for TimeControl {
     /// move: `300+3`, `15+0.5`.
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         if text == "none" {
-            return Ok(TimeControl::none());
+            return Ok(TimeControl::without_clocks());
         }
         let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
         let time: Span = time.parse().map_err(|_| ParseTimeControlError::Time)?;
@@ -68,7 +68,7 @@ impl Allowance {
     /// `300d5` for a simple delay, `300b5` for Bronstein's delay, `300y3x30` for three byo-yomi
     /// periods of 30 seconds, `300/move` for a limit for each move. Times are in seconds.
     pub fn to_pgn(&self) -> String {
-        if self.is_none() {
+        if self.is_without_clock() {
             return "-".to_owned();
         }
         let mut fields: Vec<String> = self.stages.iter().copied().map(Stage::to_pgn).collect();

@@ -70,7 +70,7 @@ impl TimeControl {
     ///
     /// Ignores how the clock is handled, such as whether the first move is timed.
     pub fn preset_name(&self) -> Option<&'static str> {
-        let plain = self.clone().with_clock_options_of(&TimeControl::none());
+        let plain = self.clone().with_clock_options_of(&TimeControl::without_clocks());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
     }
 }

@@ -248,8 +248,8 @@ fn code_headers(
 ///
 /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
-    if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
-        return Ok(TimeControl::none());
+    if coder.code_uniform(2, (*given != TimeControl::without_clocks()).into())? == 0 {
+        return Ok(TimeControl::without_clocks());
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));
     let first = code_allowance(coder, white)?;

@@ -296,7 +296,7 @@ impl SharedGame {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", start.to_fen())]);
         }
         let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
-        tags.push(("TimeControl", if time.is_none() { "-".to_owned() } else { white.clone() }));
+        tags.push(("TimeControl", if time.is_without_clocks() { "-".to_owned() } else { white.clone() }));
         if white != black {
             tags.extend([("WhiteTimeControl", white), ("BlackTimeControl", black)]);
         }

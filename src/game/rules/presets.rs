@@ -62,7 +62,7 @@ impl Preset {
     /// another time control under the same rules.
     pub fn usual_time_control(self) -> TimeControl {
         let (moves, minutes) = match self {
-            Preset::Fide | Preset::Lobby => return TimeControl::none(),
+            Preset::Fide | Preset::Lobby => return TimeControl::without_clocks(),
             Preset::FpClub => (None, 15),
             Preset::FlyOrDie => (Some(40), 30),
         };

@@ -24,7 +24,7 @@ impl Words {
     pub fn rules_chip(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
         let mut parts = Vec::new();
-        if !clock.is_none() {
+        if !clock.is_without_clocks() {
             let of_the_list = clock.preset_name();
             parts.push(
                 of_the_list.map_or_else(|| self.own_clock().to_owned(), |name| self.clock_option(name)),

@@ -107,7 +107,7 @@ fn where_black_is_to_move_first_it_is_blacks_clock() {
 
 #[test]
 fn without_a_clock_nothing_waits() {
-    let mut desk = under(HouseRules::fide(), TimeControl::none().with_first_move(FirstMove::Timed));
+    let mut desk = under(HouseRules::fide(), TimeControl::without_clocks().with_first_move(FirstMove::Timed));
     assert!(!desk.game.waits_for_start());
     desk.play("e4 e5");
 }

@@ -47,7 +47,7 @@ pub(super) fn total_stages_and_increment(rules: HouseRules) {
 }
 
 pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
-    let mut desk = Desk::timed(rules.clone(), START, TimeControl::none());
+    let mut desk = Desk::timed(rules.clone(), START, TimeControl::without_clocks());
     desk.wait(1_000_000_000).play("e4 e5");
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());

@@ -379,7 +379,7 @@ mod tests {
         draft.remove_stage(Color::White);
         assert_eq!(draft.to_time_control(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
-        assert!(draft.to_time_control().expect("good").is_none(), "nothing at all is no clock");
+        assert!(draft.to_time_control().expect("good").is_without_clocks(), "nothing at all is no clock");
         draft.set_field("white-per-move", "20").expect("a field");
         assert_eq!(
             draft.to_time_control().expect("good").allowance(Color::White).per_move,
