@@ -141,14 +141,14 @@ impl Words {
 
     /// Returns the message (translated text) with this number, for messages without values to fill
     /// in; in English if the language lacks it.
-    fn plain(&self, number: usize) -> &'static str {
+    fn fixed_message(&self, number: usize) -> &'static str {
         let body = self.catalogue.message(number).or_else(|| self.english.message(number));
         body.and_then(|body| std::str::from_utf8(body).ok()).unwrap_or_default()
     }
 
     /// Returns the message (translated text) with this number, with `values` filled in; in English
     /// if the language lacks it.
-    fn say(&self, number: usize, values: &[MessageValue<'_>]) -> String {
+    fn format_message(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
         if let Some((body, language)) =
