@@ -145,7 +145,7 @@ fn play(
     opening: u64,
 ) -> io::Result<f64> {
     engine.begin_anew()?;
-    let partner = ComputerOpponent::new(level, opening);
+    let computer = ComputerOpponent::new(level, opening);
     let mut game = Game::new(GameSetup::default());
     let mut moves = String::new();
     let mut lot = start(opening).into_iter();
@@ -154,7 +154,7 @@ fn play(
         let event = if let Some(mv) = lot.next() {
             Event::Move(mv)
         } else if position.turn() == color {
-            match partner.choose_action(&game, &mut || false) {
+            match computer.choose_action(&game, &mut || false) {
                 Some(choice) => choice.event,
                 None => break,
             }
