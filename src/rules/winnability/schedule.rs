@@ -31,8 +31,8 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate; later stages have higher limits.
 ///
-/// A stage first lists position classes (positions with pawns, kings and some chosen pieces on the
-/// same squares), to prove that the side cannot mate, and then continues a search for a mate.
+/// A stage first lists position classes, to prove that the side cannot mate, and then continues a
+/// search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
     /// The number of lists of position classes tried, which differ in the chosen pieces.
@@ -290,9 +290,8 @@ impl ProofSchedule {
 
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
-    /// Each stage has higher limits. A position class is all positions with pawns, kings and some
-    /// chosen pieces on the same squares; if none that can arise contains a mate, there is none.
-    /// `None` if the question stays open. `reach` bounds the squares that units can reach;
+    /// Each stage has higher limits. If no position class that can arise contains a mate, there is
+    /// none. `None` if the question stays open. `reach` bounds the squares that units can reach;
     /// `locked`: whether pawns block each other; `few`: whether there are few legal moves.
     fn run_stages(
         &mut self,
@@ -355,9 +354,8 @@ impl ProofSchedule {
     /// separately.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `list_count` lists of up to `class_limit` position classes (positions
-    /// with pawns, kings and some chosen pieces on the same squares). If a move has only one reply,
-    /// the reply is played too.
+    /// units can reach, or `list_count` lists of up to `class_limit` position classes. If a move
+    /// has only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
         self.method = ProofMethod::PositionClassesByMove;
         position.legal_moves().into_iter().all(|mv| {

@@ -186,8 +186,7 @@ impl MateSearch {
 
     /// Returns how many positions and position classes the search for a mate has expanded in all.
     ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares; classes are listed to prove that no mate can follow a position.
+    /// Position classes are listed to prove that no mate can follow a position.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.nodes + self.listed
     }

@@ -9,8 +9,7 @@ use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
 /// One of several lists of position classes, each of which may prove that a side cannot mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
-/// the lists differ in these pieces. The list may be incomplete.
+/// The lists differ in the tracked pieces. The list may be incomplete.
 struct ListingProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
     cast: PieceLevels,
@@ -40,9 +39,8 @@ const FEW_ARRANGEMENTS: usize = 16;
 
 /// Lists of position classes by which it may be proved that `winner` can never mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
-/// the lists differ in these pieces. If no class of a complete list contains a mate, there is no
-/// mate.
+/// The lists differ in the tracked pieces. If no class of a complete list contains a mate, there is
+/// no mate.
 pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     en_passant: bool,
@@ -58,9 +56,6 @@ impl PositionClassListings {
     /// Each list may prove that `winner` can never mate. There is none if castling is still
     /// possible or there are too many pieces. `reach` bounds the squares that units can reach;
     /// `en_passant`: whether pawns may capture en passant.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -101,9 +96,6 @@ impl PositionClassListings {
     /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
     /// exist, or that take too much memory or too many classes, are dropped. The others keep their
     /// progress if all together fit into half of the memory, or if only one is left.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,
