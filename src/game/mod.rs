@@ -65,9 +65,9 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    AbsenceCost, Allowance, Bonus, Clock, ClockDisplay, ClockEdit, ClockPress, ClockReading, ClockStop,
-    FirstIncrement, FirstMove, ParseTimeControlError, Stage, TIME_PRESETS, TimeControl, TimeControlError,
-    TimeFault, TimePreset,
+    AbsenceCost, Clock, ClockDisplay, ClockEdit, ClockPress, ClockReading, ClockStop, FirstIncrement,
+    FirstMove, ParseTimeControlError, TIME_PRESETS, TimeAllowance, TimeBonus, TimeControl, TimeControlError,
+    TimeFault, TimePreset, TimeStage,
 };
 pub use draws::{DrawOffer, DrawProof, Occurrence};
 pub use ending::{

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::super::Span;
-use super::{Allowance, Bonus, Stage, TimeControl};
+use super::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 /// Reason why a text such as `300+3` cannot be read as a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -60,7 +60,7 @@ impl FromStr for TimeControl {
     }
 }
 
-impl Allowance {
+impl TimeAllowance {
     /// Returns the player's thinking time as a value of PGN's TimeControl tag: `300+3`,
     /// `40/5400+30:1800+30`.
     ///
@@ -71,24 +71,24 @@ impl Allowance {
         if self.is_without_clock() {
             return "-".to_owned();
         }
-        let mut fields: Vec<String> = self.stages.iter().copied().map(Stage::to_pgn).collect();
+        let mut fields: Vec<String> = self.stages.iter().copied().map(TimeStage::to_pgn).collect();
         fields.extend(self.per_move.map(|limit| format!("{limit}/move")));
         fields.join(":")
     }
 }
 
-impl Stage {
+impl TimeStage {
     /// Returns the stage of a time control as a field of PGN's TimeControl tag: `40/5400+30`, 40
     /// moves in 5400 seconds with 30 seconds for each move.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {
-            Bonus::None => format!("{moves}{}", self.time),
-            Bonus::Increment(span) => format!("{moves}{}+{span}", self.time),
-            Bonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
-            Bonus::Delay(span) => format!("{moves}{}d{span}", self.time),
-            Bonus::Hourglass => format!("{moves}*{}", self.time),
-            Bonus::ByoYomi { periods, time } => format!("{moves}{}y{periods}x{time}", self.time),
+            TimeBonus::None => format!("{moves}{}", self.time),
+            TimeBonus::Increment(span) => format!("{moves}{}+{span}", self.time),
+            TimeBonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
+            TimeBonus::Delay(span) => format!("{moves}{}d{span}", self.time),
+            TimeBonus::Hourglass => format!("{moves}*{}", self.time),
+            TimeBonus::ByoYomi { periods, time } => format!("{moves}{}y{periods}x{time}", self.time),
         }
     }
 }
