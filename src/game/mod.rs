@@ -86,5 +86,6 @@ pub use setup::{GameSetup, Headers, Seat};
 pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{
-    Cursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind, Unplayable,
+    Cursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind,
+    UnplayableReason,
 };

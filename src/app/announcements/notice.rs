@@ -3,7 +3,9 @@
 
 use crate::app::address::AddressError;
 use crate::app::storage::{BackupFault, StorageFault};
-use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, Unplayable, WrongClaim};
+use crate::game::{
+    Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, UnplayableReason, WrongClaim,
+};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
@@ -40,7 +42,7 @@ pub enum NoticeContent {
         /// The owner of the piece.
         by: Color,
         /// The reason.
-        why: Unplayable,
+        why: UnplayableReason,
         /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
     },

@@ -24,4 +24,4 @@ pub use move_line::{Cursor, MoveLine};
 pub(in crate::game) use played::ClockRecord;
 pub use played::{NumberedSan, PlayedHalfMove};
 pub use request::{PlayerRequest, RequestKind};
-pub use unplayable::Unplayable;
+pub use unplayable::UnplayableReason;
