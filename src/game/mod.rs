@@ -86,6 +86,6 @@ pub use setup::{GameSetup, Headers, Seat};
 pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{
-    Cursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind,
+    LineCursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind,
     UnplayableReason,
 };

@@ -4,8 +4,8 @@ use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
 use super::turn::ClockRecord;
 use super::{
-    Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, GameSetup,
-    Headers, HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection,
+    Clock, ClockEdit, ClockPress, ClockStop, DrawOffer, Edition, Event, Explanation, GameSetup, Headers,
+    HouseRules, Instant, LineCursor, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection,
     Question, Rulings,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
@@ -183,8 +183,8 @@ impl Game {
 
     /// Returns the place in the game after `at` half-moves, from which the position, the last move
     /// and the arbiter's corrections can be read.
-    pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
-        Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
+    pub fn cursor_at(&self, at: usize) -> LineCursor<'_> {
+        LineCursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
 
     /// Returns the side to move in the present position.

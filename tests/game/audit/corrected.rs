@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    ClockStop, Cursor, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, Preset,
+    ClockStop, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, LineCursor, Preset,
     Refusal, TimeControl, Verdict, WrongClaim, reopen_game, salvage_game,
 };
 use tabiya::rules::Color::{self, Black, White};
@@ -318,7 +318,7 @@ fn a_place_in_the_game_is_what_it_went_on_from() {
     let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5 Nf3");
     desk.ok(put(RIGHT));
     desk.play("d4");
-    let at = |ply| -> Cursor<'_> { desk.game.cursor_at(ply) };
+    let at = |ply| -> LineCursor<'_> { desk.game.cursor_at(ply) };
     assert_eq!((at(3).position().to_fen().as_str(), at(3).last_move()), (RIGHT, None), "no move led to it");
     assert_eq!(
         (at(4).position_before().to_fen().as_str(), at(4).last_move().unwrap().san.to_string()),
