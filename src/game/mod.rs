@@ -69,7 +69,7 @@ pub use clock::{
     FirstMove, ParseTimeControlError, TIME_PRESETS, TimeAllowance, TimeBonus, TimeControl, TimeControlError,
     TimeFault, TimePreset, TimeStage,
 };
-pub use draws::{DrawOffer, DrawProof, Occurrence};
+pub use draws::{DrawOffer, DrawProof, RepeatedPosition};
 pub use ending::{
     EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, PendingResult,
     Question, UNDO_END_MS, Verdict,
