@@ -2,7 +2,7 @@
 //! PGN.
 //!
 //! A [`Game`] is a pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and
-//! returns [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the
+//! returns [`GameChanges`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the
 //! system for the time. So the [`Journal`] determines the game, and tests can try every order of
 //! events without a browser.
 //!
@@ -74,7 +74,7 @@ pub use ending::{
     EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, PendingResult,
     Question, UNDO_END_MS, Verdict,
 };
-pub use event::{Changes, Event};
+pub use event::{Event, GameChanges};
 pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen_game, salvage_game};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{

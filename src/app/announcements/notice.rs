@@ -4,7 +4,7 @@
 use crate::app::address::AddressError;
 use crate::app::storage::{BackupFault, StorageFault};
 use crate::game::{
-    Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, UnplayableReason, WrongClaim,
+    DrawOffer, Event, Game, GameChanges, Instant, PlayerRequest, Refusal, UnplayableReason, WrongClaim,
 };
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
@@ -164,7 +164,11 @@ pub enum NoticeAction {
 impl NoticeContent {
     /// Returns the notice over the board about the changes that the game event `event` has made;
     /// `None` if they need none. `game` is the game after the event.
-    pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
+    pub(in crate::app) fn of_changes(
+        changes: &GameChanges,
+        event: &Event,
+        game: &Game,
+    ) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares_move(event), changes.time_given_to);

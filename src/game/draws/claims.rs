@@ -1,7 +1,9 @@
 //! Claims of a draw by repetition or by fifty moves, with their proofs.
 
 use super::{DrawProof, FIFTY_MOVE_PLIES};
-use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, Refusal, Span, WrongClaim};
+use crate::game::{
+    DrawRule, Explanation, Game, GameChanges, Instant, PendingResult, Refusal, Span, WrongClaim,
+};
 use crate::rules::{Color, Move};
 
 impl Game {
@@ -46,7 +48,7 @@ impl Game {
         now: Instant,
         by: Color,
         intended: Option<Move>,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         if let (Some(_), Some(declared)) = (intended, self.declared_move) {
             return Err(Refusal::MoveDeclared(self.position().san(declared)));
         }
@@ -79,20 +81,20 @@ impl Game {
         intended: Option<Move>,
         wrong: WrongClaim,
         time: Span,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         let given = self.give_time(now, !by, time).is_ok();
         if !self.rulings.wrong_claim_binds {
-            let changes = Changes { wrong_claim: Some(wrong), ..Changes::without_details() };
+            let changes = GameChanges { wrong_claim: Some(wrong), ..GameChanges::without_details() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
         self.declared_move = intended.or(self.declared_move);
         let offered = self.offer_by_wrong_claim(by);
         let given_time = given.then_some(!by);
-        Ok(Changes {
+        Ok(GameChanges {
             wrong_claim: Some(wrong),
             time_given_to: given_time,
             offered,
-            ..Changes::without_details()
+            ..GameChanges::without_details()
         })
     }
 

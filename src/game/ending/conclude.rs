@@ -2,7 +2,7 @@
 //! fallen flags and resignations.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
-use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
+use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
@@ -10,7 +10,7 @@ impl Game {
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may then be drawn instead. `now` is the instant of the end.
-    pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> Changes {
+    pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)
@@ -24,7 +24,7 @@ impl Game {
     ///
     /// On a wooden board, the result waits until the players give it. The clocks stop; moves,
     /// offers and claims are refused meanwhile.
-    pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> Changes {
+    pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         if matches!(pending, PendingResult::KingLeftInCheck(_)) {
             // The move into check is not on the board yet, but it completes the player's previous
             // move.
@@ -32,7 +32,7 @@ impl Game {
         }
         self.stop_everything(now);
         self.pending_result = Some(pending);
-        Changes::without_details()
+        GameChanges::without_details()
     }
 
     /// Stops both clocks, and closes draw offers and requests, because the game ends or waits for
@@ -54,7 +54,7 @@ impl Game {
     ///
     /// The caller has already asked whether the position is dead, where this question was
     /// necessary.
-    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> Changes {
+    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> GameChanges {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
                 Some(finding) => self.end_by_flag(now, fallen, finding),
@@ -111,16 +111,16 @@ impl Game {
 
     /// Asks whether `winner` can still mate, and stores `pending` as the result that waits for the
     /// answer.
-    fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> Changes {
+    fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> GameChanges {
         let changes = self.wait_for_answer(now, pending);
-        Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
+        GameChanges { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
     /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
     /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
-    pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> Changes {
-        let Some(question) = self.question.take() else { return Changes::default() };
+    pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> GameChanges {
+        let Some(question) = self.question.take() else { return GameChanges::default() };
         let finding = match verdict {
             Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
             Verdict::Unwinnable => MateVerdict::CannotMate,
@@ -132,13 +132,14 @@ impl Game {
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting
-                    .map_or_else(Changes::without_details, |waiting| self.end_or_ask_for_mate(now, waiting))
+                waiting.map_or_else(GameChanges::without_details, |waiting| {
+                    self.end_or_ask_for_mate(now, waiting)
+                })
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
             (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(finding)),
-            _ => Changes::without_details(),
+            _ => GameChanges::without_details(),
         }
     }
 
@@ -146,7 +147,7 @@ impl Game {
     /// not have mated.
     ///
     /// `finding` says whether the opponent could have mated.
-    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
+    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> GameChanges {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
@@ -155,7 +156,7 @@ impl Game {
     /// have mated.
     ///
     /// `finding` says whether the opponent could have mated.
-    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
+    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> GameChanges {
         let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
     }

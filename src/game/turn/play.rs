@@ -3,15 +3,15 @@
 use super::{ClockRecord, PlayedHalfMove};
 use crate::game::ending::GameEnding;
 use crate::game::{
-    Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, PendingResult,
-    Refusal,
+    Clock, ClockStop, EndReason, Explanation, FirstMove, Game, GameChanges, Instant, MateVerdict,
+    PendingResult, Refusal,
 };
 use crate::rules::Move;
 
 impl Game {
     /// Applies the move `mv` of the player to move, after checking that the laws and house rules
     /// allow it.
-    pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if !self.rulings.turn_lasts_until_tap
             && let Some(color) = self.awaited_press()
@@ -48,8 +48,8 @@ impl Game {
         now: Instant,
         mv: Move,
         leaves_king: Option<MateVerdict>,
-    ) -> Changes {
-        let mut changes = Changes::without_details();
+    ) -> GameChanges {
+        let mut changes = GameChanges::without_details();
         let mover = self.turn();
         let before = self.clock_before_move(now);
         self.complete_by_next(now, mover);
@@ -78,7 +78,7 @@ impl Game {
         match lost_king.or_else(|| self.ending_by_position()) {
             Some(GameEnding { outcome, explanation }) => {
                 let ended = self.end_game(now, outcome, explanation);
-                changes = Changes {
+                changes = GameChanges {
                     ended: ended.ended,
                     offered: None,
                     declined: None,
