@@ -56,11 +56,8 @@ impl Tournament {
     /// Returns the next game of each unfinished match of the tournament, by round and board.
     pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
-            place,
-            pairing: next.pairing,
-            tie_resolution: next.tie_resolution,
-            adjourned,
+        let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextMatchGame, bool)| {
+            PendingGame { place, pairing: next.pairing, tie_resolution: next.tie_resolution, adjourned }
         };
         rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }

@@ -21,7 +21,7 @@ pub struct Match {
 /// The next game of a tournament match: who plays with which colour, and whether it is a tie-break
 /// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NextGame {
+pub struct NextMatchGame {
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
     /// The way to decide a tied match to which the game belongs; `None` for a regular game.
@@ -32,7 +32,7 @@ pub struct NextGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// The match is not decided. Contains its next game.
-    Open(NextGame),
+    Open(NextMatchGame),
     /// The match is decided.
     Over {
         /// The number of the winner; `None` after a draw or if both players lose.
@@ -108,8 +108,9 @@ impl Match {
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };
-        let open =
-            |tie| MatchState::Open(NextGame { pairing: self.pairing_of_game(played), tie_resolution: tie });
+        let open = |tie| {
+            MatchState::Open(NextMatchGame { pairing: self.pairing_of_game(played), tie_resolution: tie })
+        };
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),

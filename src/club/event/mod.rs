@@ -1,7 +1,7 @@
 //! A tournament in progress: its players, pairings, results and standings.
 //!
-//! A [`Tournament`] is the whole tournament. [`Tournament::apply`] takes an [`EventStep`], such as a
-//! new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
+//! A [`Tournament`] is the whole tournament. [`Tournament::apply`] takes an [`EventStep`], such as
+//! a new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
 //! tournament. The journal lists all accepted steps, undos included, so the [`EventSetup`] and the
 //! journal determine the tournament. The journal contains the pairings themselves, so a later
 //! version of the app with other pairing rules leaves an old tournament as it is.
@@ -62,7 +62,7 @@ mod table;
 pub use apply::ReplayError;
 pub use consequences::{Consequence, PendingGame};
 pub use manual_pairing::RuleBreach;
-pub use match_play::{Match, MatchState, NextGame};
+pub use match_play::{Match, MatchState, NextMatchGame};
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
     PairingRules, PointSystem, TieResolution,

@@ -199,7 +199,7 @@ impl Tournament {
     pub(super) fn next_games_of_round(
         &self,
         round: usize,
-    ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
+    ) -> impl Iterator<Item = (GamePlace, super::match_play::NextMatchGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| {
             match self.match_state(round, board)? {

@@ -51,7 +51,7 @@ fn what_a_swap_breaks_is_said_first() {
     club.act(ClubCommand::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
     choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
-    let is_met = |one: &Consequence| matches!(one, Consequence::RuleBroken(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
+    let is_met = |one: &Consequence| matches!(one, Consequence::RuleBroken(RuleBreach::PlayedBefore(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
     assert!(follows.contains(&Consequence::ResultsDeleted { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");

@@ -69,8 +69,8 @@ fn what_a_change_by_hand_breaks_is_told() {
     draw(&mut event);
     // A pair that has met before.
     let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
-    assert!(told.contains(&RuleBreach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
-    assert!(told.contains(&RuleBreach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::PlayedBefore(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::DifferentScores(pair(first[0][0], first[0][1]))), "{told:?}");
     // A forbidden pair.
     let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
     assert!(told.contains(&RuleBreach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
@@ -97,7 +97,11 @@ fn a_third_game_with_one_colour_is_told() {
             white_wins(&mut event);
         }
     }
-    assert!(event.rule_breaches().contains(&RuleBreach::Color(player)), "{:?}", event.rule_breaches());
+    assert!(
+        event.rule_breaches().contains(&RuleBreach::ColorNotAllowed(player)),
+        "{:?}",
+        event.rule_breaches()
+    );
 }
 
 #[test]

@@ -241,11 +241,11 @@ pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &W
             };
             let one = |player| player_name(&running.event, player);
             let (what, players) = match breach {
-                RuleBreach::Met(pair) => (choice::Breach::Met, both(pair)),
+                RuleBreach::PlayedBefore(pair) => (choice::Breach::Met, both(pair)),
                 RuleBreach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
-                RuleBreach::Color(player) => (choice::Breach::Color, one(player)),
+                RuleBreach::ColorNotAllowed(player) => (choice::Breach::Color, one(player)),
                 RuleBreach::SecondBye(player) => (choice::Breach::Bye, one(player)),
-                RuleBreach::Scores(pair) => (choice::Breach::Scores, both(pair)),
+                RuleBreach::DifferentScores(pair) => (choice::Breach::Scores, both(pair)),
                 RuleBreach::NotPaired(player) => (choice::Breach::Unpaired, one(player)),
             };
             words.club_follows_breaks(what, &players)
