@@ -39,7 +39,7 @@ impl Boards {
             }
             return;
         }
-        match (event, before.request()) {
+        match (event, before.takeback_request()) {
             (Event::CorrectPosition { fen, .. }, _) => {
                 self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();

@@ -140,7 +140,10 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
     desk.ok(Event::OfferDraw(White));
     desk.ok(Event::AskTakeback(White));
     desk.ok(put(RIGHT));
-    assert_eq!((desk.game.can_redo(), desk.game.request(), desk.game.draw_offer()), (false, None, None));
+    assert_eq!(
+        (desk.game.can_redo(), desk.game.takeback_request(), desk.game.draw_offer()),
+        (false, None, None)
+    );
     assert_eq!([White, Black].map(|by| desk.game.takeback_plies(by)), [None, None]);
     assert_eq!(desk.apply(Event::AskTakeback(White)), Err(Refusal::NothingToTakeBack));
     desk.play("d4");
