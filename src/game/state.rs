@@ -204,7 +204,7 @@ impl Game {
 
     /// Returns how many illegal moves of `color` were reported; 0 unless the game is on a wooden
     /// board.
-    pub fn illegal_moves(&self, color: Color) -> u32 {
+    pub fn illegal_move_count(&self, color: Color) -> u32 {
         self.illegal_moves[color as usize]
     }
 

@@ -115,7 +115,7 @@ fn an_illegal_move_gives_the_move_back_and_the_opponent_time() {
     assert_eq!(desk.apply(Event::IllegalMove(Black)), Err(Refusal::NothingToPress));
     desk.wait(4_000);
     assert_eq!(desk.ok(Event::IllegalMove(White)).time_given_to, Some(Black));
-    assert_eq!((desk.game.illegal_moves(White), desk.game.clock_stop()), (1, ClockStop::Paused));
+    assert_eq!((desk.game.illegal_move_count(White), desk.game.clock_stop()), (1, ClockStop::Paused));
     assert_eq!((moves(&desk), desk.left(Black)), ([0, 0], 296_000 + 120_000));
     desk.ok(Event::Resume);
     assert_eq!(desk.game.clock().unwrap().running(), Some(White));
