@@ -139,7 +139,7 @@ fn ends_dead(game: &Game, budget: &Budget) -> bool {
 /// commas; `-` if there is none.
 fn claims(game: &Game) -> String {
     let mut names: Vec<&str> = Vec::new();
-    for proof in Color::ALL.into_iter().flat_map(|color| game.claims(color)) {
+    for proof in Color::ALL.into_iter().flat_map(|color| game.draw_claims(color)) {
         let name = proof.reason().code();
         if !names.contains(&name) {
             names.push(name);

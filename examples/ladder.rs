@@ -98,7 +98,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
-        let open: Vec<_> = game.claims(game.turn()).into_iter().collect();
+        let open: Vec<_> = game.draw_claims(game.turn()).into_iter().collect();
         if !open.is_empty() {
             break;
         }

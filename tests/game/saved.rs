@@ -174,7 +174,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the declared move", format!("{:?}", game.declared_move())),
         ("takebacks", by_color(&|color| format!("{:?}", game.takeback_plies(color)))),
         ("redo", game.can_redo().to_string()),
-        ("claims", by_color(&|color| format!("{:?}", game.claims(color)))),
+        ("claims", by_color(&|color| format!("{:?}", game.draw_claims(color)))),
         ("the question", format!("{question:?}")),
         ("the fallen flag", format!("{:?}", game.flag_fallen())),
         ("what waits", format!("{:?}", game.pending_result())),

@@ -171,7 +171,7 @@ fn play(
         }
         let applied = game.apply(Instant::from_millis(ply as u64), event);
         applied.map_err(|refusal| io::Error::other(format!("refused: {refusal:?}, opening {opening}")))?;
-        let may_claim = !game.claims(game.turn()).is_empty();
+        let may_claim = !game.draw_claims(game.turn()).is_empty();
         if game.outcome().is_some() || game.pending_result().is_some() || may_claim {
             break;
         }

@@ -9,7 +9,7 @@ use crate::rules::{Color, Move};
 impl Game {
     /// Returns the proofs of all draw claims that player `by` can make now without declaring a move
     /// (FIDE 9.2.1.2, 9.3.2); empty if no claim is right.
-    pub fn claims(&self, by: Color) -> Vec<DrawProof> {
+    pub fn draw_claims(&self, by: Color) -> Vec<DrawProof> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
@@ -18,7 +18,7 @@ impl Game {
 
     /// Returns the moves that player `by` could declare, without playing them, to claim a draw,
     /// each with its proof (FIDE 9.2.1.1, 9.3.1).
-    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
+    pub fn draw_claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
@@ -34,7 +34,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or another reason why the claim is not allowed.
-    pub fn check_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
+    pub fn check_draw_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
@@ -52,7 +52,7 @@ impl Game {
         if let (Some(_), Some(declared)) = (intended, self.declared_move) {
             return Err(Refusal::MoveDeclared(self.position().san(declared)));
         }
-        match self.check_claim(by, intended) {
+        match self.check_draw_claim(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
                 Ok(self.end_or_wait(
