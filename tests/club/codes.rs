@@ -77,7 +77,8 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
     let (score, reason) = (pgn::PgnResult::Win(Color::White), Some(EndReason::Resignation));
-    SharedGame { moves, clocks, pgn_result: score, reason, ..SharedGame::new(code.setup) }.rounded()
+    SharedGame { moves, clocks, pgn_result: score, reason, ..SharedGame::new(code.setup) }
+        .with_rounded_times()
 }
 
 fn board() -> String {

@@ -64,7 +64,7 @@ fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedG
         })
         .collect();
     game.time_left = Some(left.map(|left| Span::from_millis(left * 100 - random.below(99) as u64)));
-    game.rounded()
+    game.with_rounded_times()
 }
 
 fn median(mut lengths: Vec<usize>) -> (usize, usize) {
