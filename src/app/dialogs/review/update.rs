@@ -162,7 +162,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
 /// move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
-    let change = review.change_tree(|tree| tree.delete(at));
+    let change = review.change_tree(|tree| tree.delete_line_from(at));
     if change == TreeChange::Changed
         && let Some(tree) = &review.tree
     {
