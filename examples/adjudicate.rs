@@ -131,7 +131,7 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
-    let question = Question { id: 0, position: game.position().clone(), who: MatingSide::Either };
+    let question = Question { id: 0, position: game.position().clone(), mating_side: MatingSide::Either };
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 

@@ -133,7 +133,7 @@ impl Game {
     /// Whether `event` answers the game's open question by saying that neither side can mate, so
     /// that the position is dead.
     fn proves_dead_position(&self, event: &Event) -> bool {
-        let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
+        let asked = self.question.as_ref().filter(|question| question.mating_side == MatingSide::Either);
         match event {
             Event::Answer { question, verdict: Verdict::Unwinnable } => {
                 asked.is_some_and(|asked| asked.id == *question)

@@ -146,7 +146,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         game.clock_edits().iter().map(|edit| (ago(edit.at), edit.ply, edit.color, edit.before, edit.after));
     let corrections =
         game.corrections().iter().map(|put| (put.ply, PositionSetup::from(&put.position), &put.reason));
-    let question = game.question().map(|asked| (asked.who, PositionSetup::from(&asked.position)));
+    let question = game.question().map(|asked| (asked.mating_side, PositionSetup::from(&asked.position)));
     let by_color = |what: &dyn Fn(Color) -> String| Color::ALL.map(what).join(", ");
     vec![
         ("the position", format!("{:?}", PositionSetup::from(game.position()))),

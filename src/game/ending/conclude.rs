@@ -11,7 +11,7 @@ impl Game {
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may then be drawn instead. `now` is the instant of the end.
     pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
-        let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
+        let asked = self.question.as_ref().is_some_and(|question| question.mating_side == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)
         } else {
@@ -126,7 +126,7 @@ impl Game {
             Verdict::Unwinnable => MateVerdict::CannotMate,
             Verdict::Undetermined => MateVerdict::Undetermined,
         };
-        match (question.who, self.pending_result.take()) {
+        match (question.mating_side, self.pending_result.take()) {
             (MatingSide::Either, _) if *verdict == Verdict::Unwinnable => {
                 self.end_game(now, Outcome::draw(EndReason::DeadPosition), None)
             }

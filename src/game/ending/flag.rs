@@ -17,10 +17,11 @@ impl Game {
         wanted.then(|| self.set_question(MatingSide::Either))
     }
 
-    /// Opens the question whether `who` can still mate from the present position, and returns it.
-    pub(super) fn set_question(&mut self, who: MatingSide) -> Question {
+    /// Opens the question whether `mating_side` can still mate from the present position, and
+    /// returns it.
+    pub(super) fn set_question(&mut self, mating_side: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
-        let question = Question { id: self.questions_asked, position: self.position().clone(), who };
+        let question = Question { id: self.questions_asked, position: self.position().clone(), mating_side };
         self.question = Some(question.clone());
         question
     }

@@ -130,7 +130,7 @@ fn a_link_holds_what_the_saved_game_holds() {
         assert_eq!(moves_to_go(&opened), moves_to_go(&desk.game));
         let left = |game: &Game, now| Color::ALL.map(|color| game.clock().unwrap().reading(color, now).left);
         assert_eq!(left(&opened, opened.last_change()), left(&desk.game, desk.now));
-        let waits = |game: &Game| (game.flag_fallen(), game.question().map(|question| question.who));
+        let waits = |game: &Game| (game.flag_fallen(), game.question().map(|question| question.mating_side));
         assert_eq!(waits(&opened), waits(&desk.game));
     };
     same(&desk);
