@@ -237,7 +237,7 @@ fn clock(game: &Game, color: Color) -> Value {
 /// The mating moves that explain a loss on time; null if there are none.
 fn mate(game: &Game) -> Value {
     match game.explanation() {
-        Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) => {
+        Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. }) => {
             let moves: Vec<_> = line.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
             json!(moves.join(" "))
         }

@@ -57,14 +57,14 @@ impl Game {
     fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> GameChanges {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
-                Some(finding) => self.end_by_flag(now, fallen, finding),
+                Some(mate_verdict) => self.end_by_flag(now, fallen, mate_verdict),
                 None => self.wait_for_mate(now, what, !fallen),
             },
             PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
                 self.end_game(now, Outcome::win(!by, EndReason::Resignation), None)
             }
             PendingResult::Resignation(by) => match self.mate_verdict(!by, FlagFall::Exact) {
-                Some(finding) => self.end_by_resignation(now, by, finding),
+                Some(mate_verdict) => self.end_by_resignation(now, by, mate_verdict),
                 None => self.wait_for_mate(now, what, !by),
             },
             PendingResult::Draw(reason, explanation) => {
@@ -75,7 +75,7 @@ impl Game {
                 self.end_game(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
             PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
-                Some(finding) => self.make_move(now, mv, Some(finding)),
+                Some(mate_verdict) => self.make_move(now, mv, Some(mate_verdict)),
                 None => self.wait_for_mate(now, what, !self.turn()),
             },
         }
@@ -121,7 +121,7 @@ impl Game {
     /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
     pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> GameChanges {
         let Some(question) = self.question.take() else { return GameChanges::default() };
-        let finding = match verdict {
+        let mate_verdict = match verdict {
             Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
             Verdict::Unwinnable => MateVerdict::CannotMate,
             Verdict::Undetermined => MateVerdict::Undetermined,
@@ -136,9 +136,9 @@ impl Game {
                     self.end_or_ask_for_mate(now, waiting)
                 })
             }
-            (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
-            (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
-            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(finding)),
+            (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, mate_verdict),
+            (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, mate_verdict),
+            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(mate_verdict)),
             _ => GameChanges::without_details(),
         }
     }
@@ -146,19 +146,19 @@ impl Game {
     /// Ends the game by the flag fall of player `fallen`: a loss, or a draw if the opponent could
     /// not have mated.
     ///
-    /// `finding` says whether the opponent could have mated.
-    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> GameChanges {
-        let outcome = finding.outcome(!fallen, EndReason::FlagFall);
-        self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
+    /// `mate_verdict` says whether the opponent could have mated.
+    fn end_by_flag(&mut self, at: Instant, fallen: Color, mate_verdict: MateVerdict) -> GameChanges {
+        let outcome = mate_verdict.outcome(!fallen, EndReason::FlagFall);
+        self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, mate_verdict }))
     }
 
     /// Ends the game by the resignation of player `by`: a loss, or a draw if the opponent could not
     /// have mated.
     ///
-    /// `finding` says whether the opponent could have mated.
-    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> GameChanges {
-        let outcome = finding.outcome(!by, EndReason::Resignation);
-        self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
+    /// `mate_verdict` says whether the opponent could have mated.
+    fn end_by_resignation(&mut self, at: Instant, by: Color, mate_verdict: MateVerdict) -> GameChanges {
+        let outcome = mate_verdict.outcome(!by, EndReason::Resignation);
+        self.end_game(at, outcome, Some(Explanation::Resignation { by, mate_verdict }))
     }
 }
 

@@ -59,7 +59,7 @@ impl Game {
             // A move into check ends the game, so it is written without a sign for check or mate.
             san.sign = None;
         }
-        let lost_king = leaves_king.map(|finding| self.ending_by_self_check(mv, finding));
+        let lost_king = leaves_king.map(|mate_verdict| self.ending_by_self_check(mv, mate_verdict));
         self.played.push(PlayedHalfMove {
             mv,
             san,
@@ -124,16 +124,16 @@ impl Game {
 
     /// Returns the end of the game by the move `mv`, which leaves the mover's own king in check.
     ///
-    /// The opponent wins; the game is drawn if `finding` says that the opponent could not have
+    /// The opponent wins; the game is drawn if `mate_verdict` says that the opponent could not have
     /// mated.
-    fn ending_by_self_check(&self, mv: Move, finding: MateVerdict) -> GameEnding {
+    fn ending_by_self_check(&self, mv: Move, mate_verdict: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
         let attackers = position.attackers_of_king_after(mv);
         GameEnding {
-            outcome: finding.outcome(!mover, EndReason::LeftKingInCheck),
-            explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, finding }),
+            outcome: mate_verdict.outcome(!mover, EndReason::LeftKingInCheck),
+            explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, mate_verdict }),
         }
     }
 

@@ -119,7 +119,7 @@ impl ResultExplanationView {
             });
         }
         match game.explanation()? {
-            Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
+            Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
                 Some(ResultExplanationView::Mate)
             }
             Explanation::Claim { proof: DrawProof::Threefold(times), .. }
