@@ -4,7 +4,7 @@ use tabiya::club::event::{
     Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
     Tournament,
 };
-use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
+use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use tabiya::club::player_list::PlayerList;
 use tabiya::club::record::PairingResult;
 use tabiya::club::tiebreak::TieBreak;
@@ -70,7 +70,7 @@ fn games_have_the_tags_of_their_players() {
     let event = event(&["Ada", "Ben"]);
     let pairing = event.rounds()[0].boards[0].pairing;
     let pgn = "[Event \"Cup\"]\n[Round \"1.1\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"1\"]\n\n1. e4 1/2-1/2\n";
-    let with = with_tags(pgn, pgn_tags(&event, pairing, "2026.11.26"));
+    let with = pgn_with_tags(pgn, pgn_tags(&event, pairing, "2026.11.26"));
     let games: Vec<_> = games(&with, Laws::default()).collect();
     let game = games[0].as_ref().unwrap();
     let tag = |name| game.tag(name).map(str::to_owned);

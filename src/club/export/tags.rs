@@ -28,7 +28,7 @@ pub fn pgn_tags(event: &Tournament, pairing: Pairing, date: &str) -> Vec<(String
 /// Returns the PGN text of a game with these tags (names and values) added after the `Result` tag.
 /// Tags that the game already has keep their values. A game without a `Result` tag is returned
 /// unchanged.
-pub fn with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
+pub fn pgn_with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
     let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')? + 1));
     let Some(end) = end else { return pgn.to_owned() };
     let mut added = String::new();

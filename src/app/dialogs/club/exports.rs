@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::open_event::{OpenEvent, replayed_game};
 use crate::club::event::GamePlace;
-use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
+use crate::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, ReportHeading};
@@ -96,7 +96,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                     (None, Some(code)) => code.game.to_pgn_game().to_string(),
                     (None, None) => pgn_without_moves(running, place, *score),
                 };
-                let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
+                let _ = writeln!(text, "{}\n", pgn_with_tags(&one, tags).trim_end());
             }
         }
     }

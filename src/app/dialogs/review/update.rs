@@ -12,7 +12,7 @@ use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
 use crate::club::ArchivedGame;
 use crate::game::Instant;
-use crate::game::pgn::{PgnGame, without_ticket};
+use crate::game::pgn::{PgnGame, pgn_without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
@@ -181,7 +181,7 @@ fn delete(review: &mut ReviewState) -> TreeChange {
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
-    let text = without_ticket(&record.to_string());
+    let text = pgn_without_ticket(&record.to_string());
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
