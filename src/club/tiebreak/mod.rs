@@ -136,9 +136,9 @@ impl TournamentResults {
                 return Some(TieBreakValue::from_whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
-            TieBreak::Performance => return self.performance(player).map(TieBreakValue::from_whole),
+            TieBreak::Performance => return self.performance_rating(player).map(TieBreakValue::from_whole),
             TieBreak::PerfectPerformance => {
-                return self.perfect_performance(player).map(TieBreakValue::from_whole);
+                return self.perfect_performance_rating(player).map(TieBreakValue::from_whole);
             }
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -197,10 +197,10 @@ impl TournamentResults {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
             }),
             TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.performance(opponent).map(TieBreakValue::from_whole)
+                standings.performance_rating(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.perfect_performance(opponent).map(TieBreakValue::from_whole)
+                standings.perfect_performance_rating(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -252,8 +252,8 @@ impl TournamentResults {
         scores
     }
 
-    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds of
-    /// one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds
+    /// of one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {

@@ -47,17 +47,17 @@ impl TournamentResults {
 
     /// Returns a player's rating performance in the tournament (FIDE C.07, 10.2); `None` without a
     /// game against a rated opponent.
-    pub(super) fn performance(&self, player: usize) -> Option<i64> {
+    pub(super) fn performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
-        elo::performance(half_points, &ratings)
+        elo::performance_rating(half_points, &ratings)
     }
 
     /// Returns a player's perfect performance in the tournament: the lowest rating whose expected
     /// score is at least the player's score (FIDE C.07, 10.3). `None` without a game against a
     /// rated opponent.
-    pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
+    pub(super) fn perfect_performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
-        elo::perfect_performance(half_points, &ratings)
+        elo::perfect_performance_rating(half_points, &ratings)
     }
 
     /// Returns a player's half-points in the games against rated opponents, and the ratings of
