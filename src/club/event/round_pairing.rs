@@ -213,7 +213,7 @@ impl Tournament {
         let swiss = SwissTournament {
             players: order.len(),
             rounds,
-            initial: self.initial_color(),
+            initial_color: self.initial_color(),
             played,
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
             forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),

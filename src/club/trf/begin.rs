@@ -26,7 +26,7 @@ impl ReportTournament {
             },
         };
         // Search for a seed that gives the colour of the first player in the report.
-        let initial = self.initial.unwrap_or(Color::White);
+        let initial = self.initial_color.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
             |seed: &u64| Tournament::new(with(*seed)).is_ok_and(|event| event.initial_color() == initial);

@@ -180,7 +180,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
     let swiss = SwissTournament {
         players: 10,
         rounds: 4,
-        initial: Color::Black,
+        initial_color: Color::Black,
         played: Vec::new(),
         absent: vec![0, 8],
         forbidden: Vec::new(),
