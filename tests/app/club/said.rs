@@ -43,7 +43,7 @@ fn a_language_odds_and_a_sign() {
     let ada = |club: &Club| club.players().shown_players()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
-    assert_eq!(ada(&club).sign, Some(2));
+    assert_eq!(ada(&club).badge_symbol, Some(2));
     assert!(AVATAR_SYMBOLS.len() > 2);
     // Ben gives knight odds, so he plays White in every game.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
@@ -77,7 +77,7 @@ fn a_language_odds_and_a_sign() {
     for _ in 0..6 {
         club.act(ClubCommand::Undo);
     }
-    assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
+    assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).badge_symbol), (None, None, None));
 }
 
 /// Announcements in a tournament are in the language of each player too.
