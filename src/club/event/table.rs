@@ -20,10 +20,10 @@ pub struct StandingsRow {
     /// The score in half-points, by the point system of the tournament.
     pub half_points: u32,
     /// The numbers of games won, drawn and lost over the board.
-    pub games: [usize; 3],
+    pub wins_draws_losses: [usize; 3],
     /// Values of the tie-breaks, in the order of the tournament's setup; `None` where the player
     /// has no value.
-    pub values: Vec<Option<TieBreakValue>>,
+    pub tie_break_values: Vec<Option<TieBreakValue>>,
 }
 
 /// One game of a player in a tournament's crosstable.
@@ -84,8 +84,8 @@ impl Tournament {
             place: 1 + ranked.partition_point(|(other, _)| other < rank),
             player: *player,
             half_points: points[*player],
-            games: games[*player],
-            values: values(*player),
+            wins_draws_losses: games[*player],
+            tie_break_values: values(*player),
         };
         ranked.iter().map(row).collect()
     }

@@ -61,8 +61,8 @@ pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
         let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
         cells.push(number(TieBreakValue::from_quarters(2 * i64::from(row.half_points))));
-        cells.extend(row.games.map(|games| games.to_string()));
-        cells.extend(row.values.iter().map(|value| value.map(number).unwrap_or_default()));
+        cells.extend(row.wins_draws_losses.map(|games| games.to_string()));
+        cells.extend(row.tie_break_values.iter().map(|value| value.map(number).unwrap_or_default()));
         rows.push(cells);
     }
     for row in &rows {

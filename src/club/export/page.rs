@@ -67,7 +67,8 @@ fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter)
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
         let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
-        let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
+        let values =
+            row.tie_break_values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
     html.end_tag("table");

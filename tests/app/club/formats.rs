@@ -32,7 +32,10 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(club.games.len(), 28);
     let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
-    assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
+    assert!(
+        table.is_sorted_by_key(|row| std::cmp::Reverse(row.wins_draws_losses[0])),
+        "more wins stand higher"
+    );
     club.act(ClubCommand::Save(ExportFile::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
@@ -65,7 +68,7 @@ fn what_the_arbiter_decides_counts() {
         let table = event.standings_table();
         let row = |player| table.iter().find(|row| row.player == player).unwrap();
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
-        assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
+        assert_eq!(row(pairing.white).wins_draws_losses.iter().sum::<usize>(), 1, "a game was played");
     }
     club.act(ClubCommand::Save(ExportFile::Pgn)).act(ClubCommand::Save(ExportFile::Trf));
     let pgn = &club.files["Friday.pgn"];

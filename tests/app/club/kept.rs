@@ -26,8 +26,11 @@ fn a_journal_of_the_first_version_opens() {
 /// Names, places, points and tie-breaks of the standings, as JSON.
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
-        let values: Vec<_> =
-            row.values.iter().map(|value| value.map(|value| (4.0 * value.to_f64()) as i64)).collect();
+        let values: Vec<_> = row
+            .tie_break_values
+            .iter()
+            .map(|value| value.map(|value| (4.0 * value.to_f64()) as i64))
+            .collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
     running.event.standings_table().iter().map(row).collect()

@@ -56,8 +56,8 @@ fn wins_come_before_points_in_most_wins() {
     }
     let table = event.standings_table();
     let row = |player: usize| table.iter().find(|row| row.player == player).unwrap();
-    assert_eq!((row(0).half_points, row(0).games), (2, [1, 0, 3]));
-    assert_eq!((row(1).half_points, row(1).games), (3, [0, 3, 1]));
+    assert_eq!((row(0).half_points, row(0).wins_draws_losses), (2, [1, 0, 3]));
+    assert_eq!((row(1).half_points, row(1).wins_draws_losses), (3, [0, 3, 1]));
     assert!(row(0).place < row(1).place);
 }
 

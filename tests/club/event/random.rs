@@ -207,14 +207,15 @@ fn assert_whole(event: &Tournament) {
     players.sort_unstable();
     assert!(players.into_iter().eq(0..event.entrants().len()), "everyone stands once");
     assert!(table.windows(2).all(|two| two[0].place <= two[1].place));
-    let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
+    let [won, drawn, lost] =
+        [0, 1, 2].map(|of| table.iter().map(|row| row.wins_draws_losses[of]).sum::<usize>());
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value of the tie-break.
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
             let parts = event.tie_break_contributions(row.player, *one);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
             match (one, value) {

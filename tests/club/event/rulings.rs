@@ -46,7 +46,7 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
 fn first_values(event: &Tournament) -> Vec<Option<TieBreakValue>> {
     let table = event.standings_table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
-    (0..table.len()).map(|player| row(player).values[0]).collect()
+    (0..table.len()).map(|player| row(player).tie_break_values[0]).collect()
 }
 
 #[test]
@@ -220,12 +220,12 @@ fn tie_breaks_count_the_points_of_the_event() {
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
     // Number 1: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Number 3: 4 + 1 points for
     // both. Number 2: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
-    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().to_f64()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.tie_break_values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
-    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().to_f64()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.tie_break_values[1].unwrap().to_f64()).collect();
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
             let parts: Vec<TieBreakValue> =
                 event.tie_break_contributions(row.player, *one).iter().map(|part| part.value).collect();
             assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
