@@ -233,5 +233,5 @@ fn act(event: game::Event) -> table::Msg {
 }
 
 fn scores(event: &Tournament, place: GamePlace) -> &[PairingResult] {
-    &event.rounds()[place.round].boards[place.board].scores
+    &event.rounds()[place.round].boards[place.board].results
 }

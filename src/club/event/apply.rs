@@ -238,7 +238,7 @@ impl Tournament {
             // A player who has withdrawn from a round robin loses the remaining games by forfeit.
             let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
             if is_everyone {
-                contest.scores.extend(match gone {
+                contest.results.extend(match gone {
                     [false, false] => None,
                     [false, true] => Some(PairingResult::WhiteByForfeit),
                     [true, false] => Some(PairingResult::BlackByForfeit),
@@ -258,15 +258,15 @@ impl Tournament {
     /// Enters or changes the result of a tournament game. If a knockout match ends earlier by this
     /// change, the results after its end are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
-        let entered = self.match_of_game(place)?.scores.get(place.game).copied();
+        let entered = self.match_of_game(place)?.results.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::NoChange),
-            Some(_) => self.match_of_game(place)?.scores[place.game] = score,
+            Some(_) => self.match_of_game(place)?.results[place.game] = score,
             None => {
                 self.check_is_next_game(place)?;
                 let contest = self.match_of_game(place)?;
-                contest.scores.push(score);
-                contest.adjourned = false;
+                contest.results.push(score);
+                contest.is_adjourned = false;
             }
         }
         let contest = self.match_of_game(place)?.clone();
@@ -274,8 +274,8 @@ impl Tournament {
         let lasting = contest.results_to_keep(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_of_game(place)?;
-        contest.adjourned &= lasting == contest.scores.len() && !is_over;
-        contest.scores.truncate(lasting);
+        contest.is_adjourned &= lasting == contest.results.len() && !is_over;
+        contest.results.truncate(lasting);
         Ok(())
     }
 
@@ -283,11 +283,11 @@ impl Tournament {
     /// The next game of the match then counts as not adjourned.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let contest = self.match_of_game(place)?;
-        if place.game >= contest.scores.len() {
+        if place.game >= contest.results.len() {
             return Err(EventRefusal::NoSuchGame);
         }
-        contest.scores.truncate(place.game);
-        contest.adjourned = false;
+        contest.results.truncate(place.game);
+        contest.is_adjourned = false;
         Ok(())
     }
 
@@ -295,7 +295,7 @@ impl Tournament {
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let contest = self.match_of_game(place)?;
-        if std::mem::replace(&mut contest.adjourned, true) {
+        if std::mem::replace(&mut contest.is_adjourned, true) {
             return Err(EventRefusal::NoChange);
         }
         Ok(())

@@ -339,9 +339,9 @@ impl Tournament {
         for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
-            let met = boards
-                .filter(|board| is_this(board))
-                .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
+            let met = boards.filter(|board| is_this(board)).any(|board| {
+                board.is_adjourned || board.results.first().is_some_and(|score| score.is_game())
+            });
             let both = [pair.white, pair.black];
             let is_forbidden =
                 self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));

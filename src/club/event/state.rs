@@ -203,9 +203,11 @@ impl Tournament {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| {
             match self.match_state(round, board)? {
-                MatchState::Open(next) => {
-                    Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
-                }
+                MatchState::Open(next) => Some((
+                    GamePlace { round, board, game: contest.results.len() },
+                    next,
+                    contest.is_adjourned,
+                )),
                 MatchState::Over { .. } => None,
             }
         })
@@ -264,8 +266,8 @@ impl Tournament {
         let round = |round: &EventRound| {
             let mut games = Vec::new();
             for contest in &round.boards {
-                let waits = adjourned.filter(|_| contest.adjourned && contest.scores.is_empty());
-                if let Some(score) = contest.scores.first().copied().or(waits) {
+                let waits = adjourned.filter(|_| contest.is_adjourned && contest.results.is_empty());
+                if let Some(score) = contest.results.first().copied().or(waits) {
                     games.push((contest.pairing, score));
                 }
             }

@@ -98,7 +98,7 @@ impl Tournament {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
             {
                 let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
-                for game in 0..contest.scores.len() + usize::from(is_open) {
+                for game in 0..contest.results.len() + usize::from(is_open) {
                     let pairing = contest.pairing_of_game(game);
                     let (opponent, color) = if pairing.white == player {
                         (pairing.black, Color::White)
@@ -110,7 +110,7 @@ impl Tournament {
                         game,
                         opponent,
                         color,
-                        score: contest.scores.get(game).copied(),
+                        score: contest.results.get(game).copied(),
                     });
                 }
             }
@@ -199,7 +199,7 @@ impl Tournament {
         };
         let mut played = vec![0; self.entrants.len()];
         for contest in self.rounds.iter().flat_map(|round| &round.boards) {
-            let count = contest.scores.iter().filter(|score| score.is_game()).count();
+            let count = contest.results.iter().filter(|score| score.is_game()).count();
             played[contest.pairing.white] += count;
             played[contest.pairing.black] += count;
         }
@@ -230,7 +230,7 @@ impl Tournament {
         let mut points = vec![0; self.entrants.len()];
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| counts(board.pairing)) {
-            for (game, score) in contest.scores.iter().enumerate() {
+            for (game, score) in contest.results.iter().enumerate() {
                 let pairing = contest.pairing_of_game(game);
                 points[pairing.white] += scale.points_of_result(*score, Color::White);
                 points[pairing.black] += scale.points_of_result(*score, Color::Black);
@@ -254,7 +254,7 @@ impl Tournament {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
-            for (game, &score) in contest.scores.iter().enumerate() {
+            for (game, &score) in contest.results.iter().enumerate() {
                 let pairing = contest.pairing_of_game(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
                 times[pairing.black] += u32::from(counts(score, Color::Black));

@@ -271,7 +271,7 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
             .iter()
             .map(|board| ReportGame {
                 pairing: board.pairing,
-                score: board.scores.first().copied(),
+                score: board.results.first().copied(),
                 is_rated: true,
             })
             .collect(),

@@ -240,6 +240,6 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     favourites_win(&mut event);
     let again = drawing.pairs[0];
     assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::PairNotAllowed(again)));
-    let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
+    let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].results[0] };
     assert_eq!(event.apply(twice), Err(EventRefusal::NoChange));
 }

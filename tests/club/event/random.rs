@@ -86,7 +86,7 @@ fn book(event: &Tournament) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, &score) in contest.scores.iter().enumerate() {
+            for (game, &score) in contest.results.iter().enumerate() {
                 book.insert(GamePlace { round, board, game }, score);
             }
         }
@@ -97,7 +97,7 @@ fn book(event: &Tournament) -> Book {
 /// Pairs that have met over the board, or whose game is adjourned.
 fn met(event: &Tournament) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
-    let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
+    let is_game = |board: &&Match| board.is_adjourned || board.results.iter().any(|score| score.is_game());
     boards.filter(is_game).map(pair).collect()
 }
 
@@ -115,7 +115,7 @@ fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>
         for contest in round.boards.iter().filter(|contest| contest.has_player(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
-            let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
+            let score = contest.results.first().copied().unwrap_or(PairingResult::Draw);
             half_points += scale.points_of_result(score, color);
             colors.extend(score.is_game().then_some(color));
         }
@@ -180,7 +180,7 @@ fn assert_whole(event: &Tournament) {
     let mut counting = book(event);
     counting.retain(|place, _| {
         let contest = &event.rounds()[place.round].boards[place.board];
-        assert!(place.game < contest.scores.len());
+        assert!(place.game < contest.results.len());
         !annulled[contest.pairing.white] && !annulled[contest.pairing.black]
     });
     for &score in counting.values() {

@@ -384,7 +384,7 @@ fn round_robins_may_be_paired_beforehand() {
         &[("0.0", "     3 w       2 b  "), ("0.0", "               1 w  "), ("0.0", "     1 b            ")],
     );
     let event = read(&text).to_event().unwrap();
-    assert_eq!(event.next_games().iter().filter(|ahead| !ahead.adjourned).count(), 2);
+    assert_eq!(event.next_games().iter().filter(|ahead| !ahead.is_adjourned).count(), 2);
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
 }
 

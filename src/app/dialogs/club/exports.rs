@@ -80,7 +80,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, score) in contest.scores.iter().enumerate() {
+            for (game, score) in contest.results.iter().enumerate() {
                 let place = GamePlace { round, board, game };
                 let pairing = contest.pairing_of_game(game);
                 let link =
