@@ -131,7 +131,7 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
 fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == EndReason::Checkmate);
-    let question = Question { id: 0, position: game.position().clone(), who: MatingSide::Either };
+    let question = Question { id: 0, position: game.position().clone(), mating_side: MatingSide::Either };
     asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 
@@ -139,7 +139,7 @@ fn ends_dead(game: &Game, budget: &Budget) -> bool {
 /// commas; `-` if there is none.
 fn claims(game: &Game) -> String {
     let mut names: Vec<&str> = Vec::new();
-    for proof in Color::ALL.into_iter().flat_map(|color| game.claims(color)) {
+    for proof in Color::ALL.into_iter().flat_map(|color| game.draw_claims(color)) {
         let name = proof.reason().code();
         if !names.contains(&name) {
             names.push(name);

@@ -82,13 +82,13 @@ fn main() -> ExitCode {
 /// `seed` and the game's `number` determine the opening.
 fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
     let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
-    let partners =
+    let computers =
         levels.map(|level| ComputerOpponent::new(level, opening.wrapping_mul(31) + u64::from(level.number)));
     let mut game = Game::new(GameSetup { start: start(opening), ..GameSetup::default() });
     let mut nodes = 0;
     for ply in 0..LONGEST {
-        let partner = partners[usize::from(game.turn() != color)];
-        let Some(choice) = partner.choose_action(&game, &mut || false) else { break };
+        let computer = computers[usize::from(game.turn() != color)];
+        let Some(choice) = computer.choose_action(&game, &mut || false) else { break };
         nodes += choice.nodes;
         if let Err(refusal) = game.apply(Instant::from_millis(ply as u64), choice.event) {
             eprintln!("refused: {refusal:?}");
@@ -98,7 +98,7 @@ fn play(levels: [OpponentLevel; 2], color: Color, seed: u64, number: u64) -> (f6
         if game.outcome().is_some() || game.pending_result().is_some() {
             break;
         }
-        let open: Vec<_> = game.claims(game.turn()).into_iter().collect();
+        let open: Vec<_> = game.draw_claims(game.turn()).into_iter().collect();
         if !open.is_empty() {
             break;
         }

@@ -28,7 +28,7 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
     let swiss = SwissTournament {
         players: lines::number(line, "n")?,
         rounds: lines::number(line, "rounds")?,
-        initial: lines::color(line, "initial")?,
+        initial_color: lines::color(line, "initial")?,
         played: lines::rounds(line)?,
         absent: lines::absent(line)?.into_iter().map(|(player, _)| player).collect(),
         forbidden: Vec::new(),

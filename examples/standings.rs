@@ -11,7 +11,7 @@ mod names;
 
 use serde_json::{Map, Value, json};
 use tabiya::club::record::TournamentKind;
-use tabiya::club::tiebreak::{self, Standings};
+use tabiya::club::tiebreak::{self, TournamentResults};
 
 /// Reads a tournament from each line of standard input, and prints its tie-break values.
 fn main() -> std::io::Result<()> {
@@ -30,7 +30,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
         _ => return Err("'kind' is neither swiss nor round-robin".to_owned()),
     };
     let rounds = lines::number(line, "rounds")?;
-    let standings = Standings::new(kind, rounds, lines::ratings(line)?, &lines::rounds(line)?)
+    let standings = TournamentResults::new(kind, rounds, lines::ratings(line)?, &lines::rounds(line)?)
         .map_err(|fault| format!("{fault:?}"))?;
     let wanted = line["tb"].as_array().ok_or("'tb' is not a list")?;
     let mut values = Map::new();

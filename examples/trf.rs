@@ -121,7 +121,7 @@ fn described(tournament: &ReportTournament) -> Value {
             "draw": decimal(points.draw),
             "loss": decimal(points.loss),
         },
-        "initial_color": tournament.initial.map(|color| color.by_color("white", "black")),
+        "initial_color": tournament.initial_color.map(|color| color.by_color("white", "black")),
         "forbidden": forbidden,
         "absent": absent,
         "notes": notes.collect::<Value>(),

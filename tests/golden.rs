@@ -16,8 +16,8 @@ use tabiya::app::storage::{
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Allowance, Bonus, Clock, ClockStop, Edition, Event, Explanation, Game, GameResult, GameSetup, Headers,
-    HouseRules, Instant, Journal, JournalEntry, MateVerdict, ReopenedGame, Seat, Span, TimeControl,
+    Clock, ClockStop, Edition, Event, Explanation, Game, GameResult, GameSetup, Headers, HouseRules, Instant,
+    Journal, JournalEntry, MateVerdict, ReopenedGame, Seat, Span, TimeAllowance, TimeBonus, TimeControl,
     reopen_game,
 };
 use tabiya::rules::{Color, Position};
@@ -237,7 +237,7 @@ fn clock(game: &Game, color: Color) -> Value {
 /// The mating moves that explain a loss on time; null if there are none.
 fn mate(game: &Game) -> Value {
     match game.explanation() {
-        Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) => {
+        Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. }) => {
             let moves: Vec<_> = line.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
             json!(moves.join(" "))
         }
@@ -361,8 +361,8 @@ type TimedEvents = Vec<(u64, Event)>;
 #[test]
 #[ignore = "writes a sample of version 6, where there is none"]
 fn write_the_sample_of_clocks() {
-    let periods = Bonus::ByoYomi { periods: 2, time: Span::from_secs(30) };
-    let byo_yomi = Allowance::with_total(Span::from_secs(60), periods);
+    let periods = TimeBonus::ByoYomi { periods: 2, time: Span::from_secs(30) };
+    let byo_yomi = TimeAllowance::with_total(Span::from_secs(60), periods);
     let byo_yomi = TimeControl::same_for_both(byo_yomi).unwrap();
     let blitz: TimeControl = "300+3".parse().unwrap();
     let penalty = Some(Span::from_mins(1));

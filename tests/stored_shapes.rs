@@ -18,8 +18,8 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor};
 use tabiya::game::wire::v1;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, GameSetup, Headers,
-    HouseRules, Instant, JournalEntry, RuleOption, Seat, Span, Stage, TimeControl, Verdict,
+    ClockPress, Edition, Event, FirstIncrement, FirstMove, GameResult, GameSetup, Headers, HouseRules,
+    Instant, JournalEntry, RuleOption, Seat, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage, Verdict,
 };
 use tabiya::rules::pgn::{Glyph, PgnGame, PgnReader};
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
@@ -95,21 +95,21 @@ fn headers() -> Headers {
 fn times() -> Vec<TimeControl> {
     let second = Span::from_secs(1);
     let bonuses = [
-        Bonus::None,
-        Bonus::Increment(second),
-        Bonus::Bronstein(second),
-        Bonus::Delay(second),
-        Bonus::Hourglass,
+        TimeBonus::None,
+        TimeBonus::Increment(second),
+        TimeBonus::Bronstein(second),
+        TimeBonus::Delay(second),
+        TimeBonus::Hourglass,
     ];
     let staged = |bonus| {
-        let first = Stage { moves: Some(40), time: Span::from_mins(90), bonus };
-        let rest = Stage { moves: None, time: Span::from_mins(30), bonus };
-        Allowance { stages: vec![first, rest], per_move: Some(Span::from_mins(5)) }
+        let first = TimeStage { moves: Some(40), time: Span::from_mins(90), bonus };
+        let rest = TimeStage { moves: None, time: Span::from_mins(30), bonus };
+        TimeAllowance { stages: vec![first, rest], per_move: Some(Span::from_mins(5)) }
     };
-    let other = Allowance::with_total(Span::from_mins(3), Bonus::None);
+    let other = TimeAllowance::with_total(Span::from_mins(3), TimeBonus::None);
     let time = |bonus| TimeControl::new(staged(bonus), other.clone()).unwrap();
     let mut times: Vec<TimeControl> = bonuses.into_iter().map(time).collect();
-    times.push(TimeControl::none().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
+    times.push(TimeControl::without_clocks().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
     times
 }
 

@@ -1,7 +1,7 @@
 //! Fuzz target for the QR codes of tournament boards and results: any text is refused, or is read
 //! and written unchanged, and no result code is authentic without the secret key.
 
-use tabiya::club::codes::{BoardCode, ResultCode};
+use tabiya::club::codes::{GameCode, ResultCode};
 
 /// Secret key of a tournament, which the fuzzer does not know.
 const KEY: u64 = 0x0123_4567_89ab_cdef;
@@ -13,7 +13,7 @@ pub fn check(data: &[u8]) {
         one(text);
     }
     one(&ResultCode::with_checksum(data));
-    one(&BoardCode::with_checksum(data));
+    one(&GameCode::with_checksum(data));
 }
 
 /// Reads a text as a result code and as a board code, and asserts that a code that is read is
@@ -27,8 +27,8 @@ fn one(text: &str) {
         }
         Err(fault) => assert!(fault.to_string().starts_with("bad link: ")),
     }
-    if let Ok(code) = BoardCode::from_text(text) {
-        let again = code.to_text().and_then(|text| BoardCode::from_text(&text));
+    if let Ok(code) = GameCode::from_text(text) {
+        let again = code.to_text().and_then(|text| GameCode::from_text(&text));
         assert_eq!(again.as_ref(), Ok(&code), "{text}");
     }
 }

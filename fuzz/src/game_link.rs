@@ -3,8 +3,8 @@
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstMove, Game, GameResult, GameSetup, HouseRules, Instant, Preset,
-    Span, Stage, TimeControl, Verdict,
+    ClockPress, Event, FirstMove, Game, GameResult, GameSetup, HouseRules, Instant, Preset, Span,
+    TimeAllowance, TimeBonus, TimeControl, TimeStage, Verdict,
 };
 use tabiya::rules::{Color, Position};
 
@@ -50,15 +50,15 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
         HouseRules { check_warnings: preset & 4 == 0, ..Preset::ALL[usize::from(preset % 4)].rules() };
     let [second, time] = [1, u64::from(clock) + 1].map(Span::from_secs);
     let bonus = [
-        Bonus::None,
-        Bonus::Increment(second),
-        Bonus::Bronstein(second),
-        Bonus::Delay(second),
-        Bonus::Hourglass,
+        TimeBonus::None,
+        TimeBonus::Increment(second),
+        TimeBonus::Bronstein(second),
+        TimeBonus::Delay(second),
+        TimeBonus::Hourglass,
     ][usize::from(how % 5)];
-    let stages = vec![Stage { moves: Some(2), time, bonus }, Stage { moves: None, time, bonus }];
-    let allowance = Allowance { stages, per_move: (how & 8 != 0).then_some(time) };
-    let other = if how & 16 == 0 { allowance.clone() } else { Allowance::default() };
+    let stages = vec![TimeStage { moves: Some(2), time, bonus }, TimeStage { moves: None, time, bonus }];
+    let allowance = TimeAllowance { stages, per_move: (how & 8 != 0).then_some(time) };
+    let other = if how & 16 == 0 { allowance.clone() } else { TimeAllowance::default() };
     let time = if how & 32 == 0 {
         TimeControl::new(allowance, other).unwrap_or_default()
     } else {

@@ -2,7 +2,7 @@
 
 use super::announcements::{AnnouncementItem, Notice};
 use super::effect::ShareResult;
-use super::settings::{Settings, StartPosition};
+use super::settings::Settings;
 use super::storage::{GameId, SavedItem, StoredGame};
 use crate::club::event::GamePlace;
 use crate::game::link::SharedGame;
@@ -54,8 +54,6 @@ pub enum PageAction {
     FlipBoard,
     /// Change the settings.
     SetSettings(Box<Settings>),
-    /// Set the start position of the next game, and show the dialog for a new game.
-    SetStart(StartPosition),
     /// Restart the count of games without a backup, because a backup of everything was saved.
     NoteBackup,
     /// Remember which event of the club, such as a tournament, is open, for the next time that the

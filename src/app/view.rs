@@ -92,7 +92,7 @@ impl PageView {
         match app {
             App::Opening(_) => None,
             App::Ready(ready) => Some(PageView::of_ready(ready)),
-            App::TakenOver(elsewhere) => Some(PageView::of_elsewhere(elsewhere)),
+            App::TakenOver(taken_over) => Some(PageView::of_taken_over(taken_over)),
         }
     }
 
@@ -117,8 +117,8 @@ impl PageView {
 
     /// Returns what the screen shows of the page while another browser tab has the game: the board,
     /// without actions.
-    fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
-        let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
+    fn of_taken_over(taken_over: &TakenOver) -> PageView {
+        let view = PageView::of_table(taken_over.table(), taken_over.settings());
         let [far, near] = view.edges;
         PageView {
             bar: BarView { pause: None, ..view.bar },

@@ -46,7 +46,7 @@ pub fn expected_score(difference: i64) -> i64 {
 ///
 /// assert_eq!(elo::performance(5, &[2000, 2100, 2200]), Some(2373));
 /// ```
-pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
+pub fn performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let games = opponents.len() as i64;
     let sum: i64 = opponents.iter().map(|&rating| i64::from(rating)).sum();
     let mean = (2 * sum + games).checked_div(2 * games)?;
@@ -61,7 +61,7 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
 ///
 /// `half_points` is the player's score, and `opponents` lists the opponents' ratings. Without any
 /// points, the result is the weakest opponent's rating minus 800. `None` without opponents.
-pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
+pub fn perfect_performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {
         return Some(lowest - 800);

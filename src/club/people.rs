@@ -19,17 +19,17 @@ pub struct Person {
     /// The name.
     pub name: String,
     /// The name of the icon that is shown for the person; empty to show the initials.
-    pub sign: String,
+    pub badge_symbol: String,
     /// The colour of the icon, as red, green, blue; `None` for the default colour.
-    pub color: Option<[u8; 3]>,
+    pub badge_color: Option<[u8; 3]>,
     /// The code of the language in which the app speaks to the person; `None` for the language of
     /// the page.
     pub language: Option<String>,
     /// The name of the odds that a stronger opponent gives the person; the app suggests them for
     /// the next game.
-    pub handicap: Option<String>,
+    pub odds: Option<String>,
     /// Whether lists of players leave the person out.
-    pub hidden: bool,
+    pub is_hidden: bool,
 }
 
 /// All people registered as players on a device, each with a number that stays the same.
@@ -131,7 +131,7 @@ impl People {
     /// Returns the people registered on the device who are not hidden, with their numbers, in the
     /// order in which they were added.
     pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
-        self.all_people().filter(|(_, person)| !person.hidden)
+        self.all_people().filter(|(_, person)| !person.is_hidden)
     }
 }
 
@@ -148,11 +148,11 @@ pub struct ProfileGame {
     /// registered.
     pub players: [Option<u64>; 2],
     /// The half-points of White: 0, 1 or 2.
-    pub white: u8,
+    pub white_half_points: u8,
     /// The rule set, by its code.
     pub rules: String,
     /// Whether the game counts for ratings.
-    pub rated: bool,
+    pub is_rated: bool,
     /// The name of the opening, if known.
     pub opening: Option<String>,
 }
@@ -221,7 +221,8 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
             if players[side] != Some(number) {
                 continue;
             }
-            let half_points = color.by_color(game.white.min(2), 2 - game.white.min(2));
+            let half_points =
+                color.by_color(game.white_half_points.min(2), 2 - game.white_half_points.min(2));
             profile.all.add(half_points);
             profile.by_color[side].add(half_points);
             profile.by_rules.entry(game.rules.clone()).or_default().add(half_points);
@@ -242,7 +243,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 /// Each game is a rating period of its own. Only games between two registered people count.
 pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
-    for game in games.iter().filter(|game| game.rated) {
+    for game in games.iter().filter(|game| game.is_rated) {
         let [Some(white), Some(black)] = current_players(people, game) else { continue };
         if white == black {
             continue;
@@ -250,7 +251,7 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
         let now =
             |number: u64| curves.get(&number).and_then(|curve| curve.last()).copied().unwrap_or_default();
         let before = [now(white), now(black)];
-        let points = f64::from(game.white.min(2)) / 2.0;
+        let points = f64::from(game.white_half_points.min(2)) / 2.0;
         for (side, number, points) in [(0, white, points), (1, black, 1.0 - points)] {
             let other = before[1 - side];
             let period = [glicko::RatedGame { opponent: other.rating, deviation: other.deviation, points }];

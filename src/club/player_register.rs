@@ -52,7 +52,7 @@ pub enum RegisterStep {
         hidden: bool,
     },
     /// Sets the colour of a person's icon.
-    SetColor {
+    SetBadgeColor {
         /// A name of the person.
         of: String,
         /// Red, green, blue; `None` for the default colour.
@@ -73,11 +73,11 @@ pub enum RegisterStep {
         odds: Option<String>,
     },
     /// Sets the icon of a person.
-    SetSign {
+    SetBadgeSymbol {
         /// A name of the person.
         of: String,
         /// The name of an icon; empty to show the initials.
-        sign: String,
+        symbol: String,
     },
     /// Undoes the last step of the same journal that is not yet undone.
     Undo,
@@ -94,13 +94,13 @@ impl From<RegisterStep> for Vec<String> {
             RegisterStep::Delete { of, at } => texts("delete", of, at.as_micros().to_string()),
             RegisterStep::Hide { of, hidden: true } => texts("hide", of, String::new()),
             RegisterStep::Hide { of, hidden: false } => texts("show", of, String::new()),
-            RegisterStep::SetColor { of, color } => {
+            RegisterStep::SetBadgeColor { of, color } => {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
             RegisterStep::SetLanguage { of, language } => texts("speak", of, language.unwrap_or_default()),
             RegisterStep::SetOdds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
-            RegisterStep::SetSign { of, sign } => texts("sign", of, sign),
+            RegisterStep::SetBadgeSymbol { of, symbol } => texts("sign", of, symbol),
             RegisterStep::Undo => vec!["undo".to_owned()],
         }
     }
@@ -128,14 +128,14 @@ impl TryFrom<Vec<String>> for RegisterStep {
             }
             "hide" => RegisterStep::Hide { of, hidden: true },
             "show" => RegisterStep::Hide { of, hidden: false },
-            "paint" if more.is_empty() => RegisterStep::SetColor { of, color: None },
+            "paint" if more.is_empty() => RegisterStep::SetBadgeColor { of, color: None },
             "paint" => {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
-                RegisterStep::SetColor { of, color: Some([red, green, blue]) }
+                RegisterStep::SetBadgeColor { of, color: Some([red, green, blue]) }
             }
             "speak" => RegisterStep::SetLanguage { of, language: some(more) },
             "odds" => RegisterStep::SetOdds { of, odds: some(more) },
-            "sign" => RegisterStep::SetSign { of, sign: more },
+            "sign" => RegisterStep::SetBadgeSymbol { of, symbol: more },
             "undo" => RegisterStep::Undo,
             _ => return Err(NONE),
         })
@@ -227,11 +227,11 @@ impl PlayerRegister {
             }
             RegisterStep::Hide { of, hidden } => {
                 let one = self.find_or_add(of)?;
-                self.change_person(one, |person| person.hidden = *hidden)
+                self.change_person(one, |person| person.is_hidden = *hidden)
             }
-            RegisterStep::SetColor { of, color } => {
+            RegisterStep::SetBadgeColor { of, color } => {
                 let one = self.find_or_add(of)?;
-                self.change_person(one, |person| person.color = *color)
+                self.change_person(one, |person| person.badge_color = *color)
             }
             RegisterStep::SetLanguage { of, language } => {
                 let one = self.find_or_add(of)?;
@@ -239,11 +239,11 @@ impl PlayerRegister {
             }
             RegisterStep::SetOdds { of, odds } => {
                 let one = self.find_or_add(of)?;
-                self.change_person(one, |person| person.handicap.clone_from(odds))
+                self.change_person(one, |person| person.odds.clone_from(odds))
             }
-            RegisterStep::SetSign { of, sign } => {
+            RegisterStep::SetBadgeSymbol { of, symbol } => {
                 let one = self.find_or_add(of)?;
-                self.change_person(one, |person| person.sign.clone_from(sign))
+                self.change_person(one, |person| person.badge_symbol.clone_from(symbol))
             }
             // `steps_in_force` removes undo steps before they get here.
             RegisterStep::Undo => Err(RegisterRefusal::NoChange),

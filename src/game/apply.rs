@@ -1,25 +1,25 @@
 //! Applies events, such as moves and clock presses, to a game. [`Game::apply`] makes every change
 //! of a game.
 
-use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
+use super::{Event, Game, GameChanges, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
 
 impl Game {
     /// Applies `event` to the game at the instant `now`, and reports what changed.
     ///
     /// If a flag has fallen by `now`, the flag fall is applied instead, and
-    /// [`Changes::is_too_late`] is set; only an answer to the open question whether a side can
+    /// [`GameChanges::is_too_late`] is set; only an answer to the open question whether a side can
     /// still mate is applied even then.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event does
     /// not belong in the journal.
-    pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+    pub fn apply(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if let Event::SetHeaders(headers) = event {
             // The head of the score sheet is not part of the play: its change is not listed among
             // the events, and does not count as the last change.
             let any = self.headers != headers;
             self.headers = headers;
-            return Ok(Changes { has_changes: any, ..Changes::default() });
+            return Ok(GameChanges { has_changes: any, ..GameChanges::default() });
         }
         let now = now.max(self.last_change_at);
         let event = match event {
@@ -37,7 +37,7 @@ impl Game {
     ///
     /// If the event ends the game in a way that may be undone, keeps a copy of the game from before
     /// it.
-    fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+    fn apply_event(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
         }
@@ -58,7 +58,9 @@ impl Game {
                 self.apply_by_kind(at, event)?;
                 self.fall_flag(at, color)
             }
-            Some((color, at)) => Changes { is_too_late: event != Event::Tick, ..self.fall_flag(at, color) },
+            Some((color, at)) => {
+                GameChanges { is_too_late: event != Event::Tick, ..self.fall_flag(at, color) }
+            }
             None => self.apply_by_kind(now, event)?,
         };
         if changes.has_changes {
@@ -73,7 +75,7 @@ impl Game {
     ///
     /// While a result is pending, refuses all but ticks and the answer to the question whether a
     /// side can still mate; on a wooden board, the players may also give the result.
-    fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+    fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
         }
@@ -93,7 +95,7 @@ impl Game {
             Event::Move(mv) => self.play(now, mv),
             Event::Press(by) if self.is_clock_only => self.press_without_board(now, by),
             Event::Press(by) => self.press_clock(now, by),
-            Event::Resign(by) => Ok(self.end_if_possible(now, PendingResult::Resignation(by))),
+            Event::Resign(by) => Ok(self.end_or_wait(now, PendingResult::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
@@ -110,14 +112,12 @@ impl Game {
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::IllegalMove(by) => self.punish_illegal_move(now, by),
             Event::Decide { result, .. } if self.is_clock_only => Ok(self.end_without_board(now, result)),
-            Event::Decide { result, why } => {
-                Ok(self.end_if_possible(now, PendingResult::Decision(result, why)))
-            }
+            Event::Decide { result, why } => Ok(self.end_or_wait(now, PendingResult::Decision(result, why))),
             Event::CorrectPosition { fen, why } => self.correct_position(now, &fen, why),
             Event::Answer { question, verdict } => self.apply_answer(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),
-            Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
+            Event::SetHeaders(_) | Event::Tick => Ok(GameChanges::default()),
         }
     }
 
@@ -133,7 +133,7 @@ impl Game {
     /// Whether `event` answers the game's open question by saying that neither side can mate, so
     /// that the position is dead.
     fn proves_dead_position(&self, event: &Event) -> bool {
-        let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
+        let asked = self.question.as_ref().filter(|question| question.mating_side == MatingSide::Either);
         match event {
             Event::Answer { question, verdict: Verdict::Unwinnable } => {
                 asked.is_some_and(|asked| asked.id == *question)
@@ -146,7 +146,12 @@ impl Game {
     ///
     /// `question` is the number of the question that was answered; the answer is refused unless
     /// that question is open.
-    fn apply_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
+    fn apply_answer(
+        &mut self,
+        now: Instant,
+        question: u32,
+        verdict: &Verdict,
+    ) -> Result<GameChanges, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
         }
@@ -155,12 +160,12 @@ impl Game {
 
     /// Replaces the house rules of the running game; refuses if they differ in more than the
     /// announcement of checks.
-    fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {
+    fn change_rules(&mut self, rules: HouseRules) -> Result<GameChanges, Refusal> {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);
         }
         let any = self.rules != rules;
         self.rules = rules;
-        Ok(Changes { has_changes: any, ..Changes::default() })
+        Ok(GameChanges { has_changes: any, ..GameChanges::default() })
     }
 }

@@ -158,7 +158,7 @@ impl Event {
 /// Report of what an event changed in a chess game, for announcements to the players and for
 /// storage.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Changes {
+pub struct GameChanges {
     /// Whether anything changed. If not, the journal need not store the event.
     pub has_changes: bool,
     /// Outcome of the game, if this event has ended it.
@@ -189,9 +189,9 @@ pub struct Changes {
     pub question: Option<Question>,
 }
 
-impl Changes {
+impl GameChanges {
     /// Returns a report that says only that the event changed something.
-    pub(super) fn without_details() -> Changes {
-        Changes { has_changes: true, ..Changes::default() }
+    pub(super) fn without_details() -> GameChanges {
+        GameChanges { has_changes: true, ..GameChanges::default() }
     }
 }

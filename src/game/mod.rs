@@ -2,7 +2,7 @@
 //! PGN.
 //!
 //! A [`Game`] is a pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and
-//! returns [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the
+//! returns [`GameChanges`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the
 //! system for the time. So the [`Journal`] determines the game, and tests can try every order of
 //! events without a browser.
 //!
@@ -65,16 +65,16 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    AbsenceCost, Allowance, Bonus, Clock, ClockDisplay, ClockEdit, ClockPress, ClockReading, ClockStop,
-    FirstIncrement, FirstMove, ParseTimeControlError, Stage, TIME_PRESETS, TimeControl, TimeControlError,
-    TimeFault, TimePreset,
+    AbsenceCost, Clock, ClockDisplay, ClockEdit, ClockPress, ClockReading, ClockStop, FirstIncrement,
+    FirstMove, ParseTimeControlError, TIME_PRESETS, TimeAllowance, TimeBonus, TimeControl, TimeControlError,
+    TimeFault, TimePreset, TimeStage,
 };
-pub use draws::{DrawOffer, DrawProof, Occurrence};
+pub use draws::{DrawOffer, DrawProof, RepeatedPosition};
 pub use ending::{
     EndReason, Explanation, GameResult, HalfPoints, MateVerdict, MatingSide, Outcome, PendingResult,
     Question, UNDO_END_MS, Verdict,
 };
-pub use event::{Changes, Event};
+pub use event::{Event, GameChanges};
 pub use journal::{Journal, JournalEntry, ReopenedGame, ReplayedJournal, reopen_game, salvage_game};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
@@ -86,5 +86,6 @@ pub use setup::{GameSetup, Headers, Seat};
 pub use state::{Game, UndoableEnd};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{
-    Cursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind, Unplayable,
+    LineCursor, MoveLine, NumberedSan, PlayedHalfMove, PlayerRequest, PositionCorrection, RequestKind,
+    UnplayableReason,
 };

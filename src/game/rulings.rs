@@ -28,11 +28,11 @@ pub enum Edition {
 pub struct Rulings {
     /// An interruption, such as a closed page, is charged to the player whose clock ran, even if
     /// moves are taken back before the players decide on the charge.
-    pub time_away_has_an_owner: bool,
+    pub interruption_is_charged_after_takeback: bool,
     /// An interruption that is charged after a takeback can also exceed the time limit for a move.
     /// A player with no time left but a delay loses only if the interruption lasts as long as the
     /// delay.
-    pub time_away_is_charged_in_full: bool,
+    pub interruption_is_charged_in_full: bool,
     /// Time that the arbiter sets is kept when moves are taken back or made again (FIDE 7.1).
     pub set_time_survives_takeback: bool,
     /// A first move that is not timed earns its increment.
@@ -63,8 +63,8 @@ pub struct Rulings {
 }
 
 const FIRST: Rulings = Rulings {
-    time_away_has_an_owner: false,
-    time_away_is_charged_in_full: false,
+    interruption_is_charged_after_takeback: false,
+    interruption_is_charged_in_full: false,
     set_time_survives_takeback: false,
     free_first_move_earns: false,
     takeback_undoes_the_start: false,
@@ -79,11 +79,12 @@ const FIRST: Rulings = Rulings {
     usual_start_is_alive: false,
 };
 
-const SECOND: Rulings = Rulings { time_away_is_charged_in_full: false, right_claim_is_final: false, ..THIRD };
+const SECOND: Rulings =
+    Rulings { interruption_is_charged_in_full: false, right_claim_is_final: false, ..THIRD };
 
 const THIRD: Rulings = Rulings {
-    time_away_has_an_owner: true,
-    time_away_is_charged_in_full: true,
+    interruption_is_charged_after_takeback: true,
+    interruption_is_charged_in_full: true,
     set_time_survives_takeback: true,
     free_first_move_earns: true,
     takeback_undoes_the_start: true,

@@ -4,8 +4,8 @@ use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
 use super::turn::ClockRecord;
 use super::{
-    Clock, ClockEdit, ClockPress, ClockStop, Cursor, DrawOffer, Edition, Event, Explanation, GameSetup,
-    Headers, HouseRules, Instant, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection,
+    Clock, ClockEdit, ClockPress, ClockStop, DrawOffer, Edition, Event, Explanation, GameSetup, Headers,
+    HouseRules, Instant, LineCursor, NumberedSan, Outcome, PlayedHalfMove, PlayerRequest, PositionCorrection,
     Question, Rulings,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
@@ -126,7 +126,7 @@ impl Game {
         let GameSetup { rules, start, time, headers, edition, is_clock_only } = setup.clone();
         let rulings = edition.rulings();
         let start = with_laws_of(start, &rules);
-        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
+        let clock = (!time.is_without_clocks()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
             history: GameHistory { setup, events: Vec::new() },
             rules,
@@ -183,8 +183,8 @@ impl Game {
 
     /// Returns the place in the game after `at` half-moves, from which the position, the last move
     /// and the arbiter's corrections can be read.
-    pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
-        Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
+    pub fn cursor_at(&self, at: usize) -> LineCursor<'_> {
+        LineCursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
 
     /// Returns the side to move in the present position.
@@ -204,7 +204,7 @@ impl Game {
 
     /// Returns how many illegal moves of `color` were reported; 0 unless the game is on a wooden
     /// board.
-    pub fn illegal_moves(&self, color: Color) -> u32 {
+    pub fn illegal_move_count(&self, color: Color) -> u32 {
         self.illegal_moves[color as usize]
     }
 

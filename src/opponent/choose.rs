@@ -55,7 +55,7 @@ impl ComputerOpponent {
         let SearchResult { best, score, nodes } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
         // The opponent claims a draw only from a worse position.
-        if score < 0 && !game.claims(us).is_empty() {
+        if score < 0 && !game.draw_claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
         }
         if self.is_hopeless(game, us, score) {
@@ -73,7 +73,7 @@ impl ComputerOpponent {
         if game.outcome().is_some() {
             return None;
         }
-        if game.request().is_some_and(|request| request.by != us) {
+        if game.takeback_request().is_some_and(|request| request.by != us) {
             return Some(Event::GrantRequest(us));
         }
         game.draw_offer().filter(|offer| offer.by != us && offer.is_delivered)?;

@@ -41,7 +41,7 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 /// Whether the position is a likely draw: both sides have the same pieces, only one pawn is on the
 /// board, and the opposing king stands ahead of it, on its file or a neighbouring one.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
-    let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
+    let pawns = Color::ALL.map(|color| position.pieces_of(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
     let Some(pawn) = all.iter().next().filter(|_| !all.has_several()) else { return false };
     let color = if pawns[Color::White.index()].is_empty() { Color::Black } else { Color::White };
@@ -49,7 +49,9 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
     let files = neighbour_files(pawn.file()) | Bitboard::file(pawn.file());
     let way = files & ranks_ahead(color, pawn);
     way.contains(position.king(!color))
-        && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
+        && pieces
+            .iter()
+            .all(|&role| position.pieces_of(color, role).len() == position.pieces_of(!color, role).len())
 }
 
 /// Evaluates the pieces of one side. Returns their value in the middlegame and in the endgame, in
@@ -57,12 +59,12 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
-    let pawns = position.by(color, Role::Pawn);
-    let their_pawns = position.by(!color, Role::Pawn);
+    let pawns = position.pieces_of(color, Role::Pawn);
+    let their_pawns = position.pieces_of(!color, Role::Pawn);
     let ring = position.attacks_from(position.king(!color));
     let mut pressure = 0;
     for role in Role::ALL {
-        for square in position.by(color, role) {
+        for square in position.pieces_of(color, role) {
             let (m, e) = PIECE_VALUES[role.index()];
             let (at_m, at_e) = square_value(role, color, square);
             middle += m + at_m;
@@ -89,7 +91,7 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
             }
         }
     }
-    if position.by(color, Role::Bishop).has_several() {
+    if position.pieces_of(color, Role::Bishop).has_several() {
         middle += 25;
         end += 40;
     }

@@ -26,8 +26,8 @@
 //! use tabiya::opponent::{OpponentLevel, ComputerOpponent};
 //!
 //! let mut game = Game::new(GameSetup::default());
-//! let partner = ComputerOpponent::new(OpponentLevel::ALL[3], 7);
-//! let choice = partner.choose_action(&game, &mut || false).expect("it is its turn");
+//! let computer = ComputerOpponent::new(OpponentLevel::ALL[3], 7);
+//! let choice = computer.choose_action(&game, &mut || false).expect("it is its turn");
 //! let Event::Move(mv) = choice.event else { panic!("it moves") };
 //! game.apply(Instant::from_millis(1), Event::Move(mv))?;
 //! # Ok::<(), tabiya::game::Refusal>(())

@@ -90,6 +90,6 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);
-    let guards = position.attackers(mv.to(), !mover.color) & position.by(!mover.color, Role::Pawn);
+    let guards = position.attackers(mv.to(), !mover.color) & position.pieces_of(!mover.color, Role::Pawn);
     mover.role != Role::King && loss > 50 && !guards.is_empty()
 }

@@ -39,7 +39,8 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;
     // No clocks: the page that asks the opponent keeps the time.
-    let mut game = Game::new(GameSetup { rules, start, time: TimeControl::none(), ..GameSetup::default() });
+    let mut game =
+        Game::new(GameSetup { rules, start, time: TimeControl::without_clocks(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {
         let mv = playable_move(&game, uci)?;
         game.apply(Instant::default(), Event::Move(mv)).ok()?;

@@ -431,7 +431,7 @@ impl<'a> OpponentSearch<'a> {
 fn has_pieces_besides_pawns(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
-    let plain = position.by(us, Pawn) | position.by(us, King);
+    let plain = position.pieces_of(us, Pawn) | position.pieces_of(us, King);
     !(position.by_color(us) & !plain).is_empty()
 }
 

@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionTask {
     /// The computer opponent that decides.
-    partner: ComputerOpponent,
+    computer: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
     /// The computer's colour if it has to answer a draw offer; `None` if it is to move.
@@ -66,25 +66,27 @@ impl DecisionTask {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
         let level = OpponentLevel::from_number(numbers.next()?.parse().ok()?)?;
-        let partner = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
+        let computer = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
         let game = record::read_game_text(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
-        Some(DecisionTask { partner, game, offered_to, millis })
+        Some(DecisionTask { computer, game, offered_to, millis })
     }
 
     /// Returns the computer opponent's decision on this task as text, which
     /// [`OpponentDecision::read`] parses: a move, a draw claim, its resignation, or the answer to a
     /// draw offer. `None` if no move is possible. `stop` ends the search early by returning `true`.
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
-        let DecisionTask { partner, game, .. } = self;
+        let DecisionTask { computer, game, .. } = self;
         if let Some(us) = self.offered_to {
-            return Some(if partner.accepts_draw(game, us, stop)? { "accept" } else { "decline" }.to_owned());
+            return Some(
+                if computer.accepts_draw(game, us, stop)? { "accept" } else { "decline" }.to_owned(),
+            );
         }
-        let choice = partner.choose_action(game, stop)?;
+        let choice = computer.choose_action(game, stop)?;
         Some(match &choice.event {
             Event::Move(mv) => {
-                let offer = if partner.offers_draw(game, &choice) { " draw" } else { "" };
+                let offer = if computer.offers_draw(game, &choice) { " draw" } else { "" };
                 format!("{}{offer}", game.position().uci(*mv))
             }
             Event::Claim { .. } => "claim".to_owned(),

@@ -31,8 +31,9 @@ impl Position {
         }
         let knights = self.by_role(Role::Knight);
         if !(us & knights).is_empty() {
-            let helpers =
-                self.by_color(!color) & !self.by(!color, Role::King) & !self.by(!color, Role::Queen);
+            let helpers = self.by_color(!color)
+                & !self.pieces_of(!color, Role::King)
+                & !self.pieces_of(!color, Role::Queen);
             return us.len() == 2 && helpers.is_empty();
         }
         let bishops = self.by_role(Role::Bishop);

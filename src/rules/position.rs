@@ -66,7 +66,7 @@ impl Position {
     }
 
     /// Returns the squares of all pieces of one colour and one kind, such as White's knights.
-    pub fn by(&self, color: Color, role: Role) -> Bitboard {
+    pub fn pieces_of(&self, color: Color, role: Role) -> Bitboard {
         self.board.by_color(color) & self.board.by_role(role)
     }
 
@@ -312,7 +312,7 @@ impl Position {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
             let rank = Bitboard::rank(color.by_color(Rank::First, Rank::Eighth));
-            let beyond = (self.by(color, Role::Rook) & rank).iter().any(|other| match side {
+            let beyond = (self.pieces_of(color, Role::Rook) & rank).iter().any(|other| match side {
                 CastlingSide::KingSide => other > rook,
                 CastlingSide::QueenSide => other < rook,
             });

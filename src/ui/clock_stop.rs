@@ -41,7 +41,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
                 </div>
             }
         }
-        StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.gap_text(gap)),
+        StoppedOverlayView::Suspended(gap) => suspended("away", words.away(), &words.interruption_text(gap)),
         StoppedOverlayView::ClockJumped(gap) => {
             suspended("clock-jumped", words.slept(), &words.clock_jump_text(gap))
         }

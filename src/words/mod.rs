@@ -17,7 +17,7 @@
 //! - `result/`: [`Words::no_move_explanation`], [`Words::dead_position_sentence`],
 //!   [`Words::result_explanation`], [`Words::explanation_text`], [`Words::occurrence_label`],
 //!   [`Words::result_reason`], [`Words::result_sentence`], [`result_text`], [`score_text`]
-//! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],
+//! - `clock/`: [`Words::clock_note`], [`Words::interruption_text`], [`Words::clock_explanation`],
 //!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`],
 //!   [`Words::spoken_sheet_move`], [`Words::square_name`], [`Words::captures_text`]
@@ -141,14 +141,14 @@ impl Words {
 
     /// Returns the message (translated text) with this number, for messages without values to fill
     /// in; in English if the language lacks it.
-    fn plain(&self, number: usize) -> &'static str {
+    fn fixed_message(&self, number: usize) -> &'static str {
         let body = self.catalogue.message(number).or_else(|| self.english.message(number));
         body.and_then(|body| std::str::from_utf8(body).ok()).unwrap_or_default()
     }
 
     /// Returns the message (translated text) with this number, with `values` filled in; in English
     /// if the language lacks it.
-    fn say(&self, number: usize, values: &[MessageValue<'_>]) -> String {
+    fn format_message(&self, number: usize, values: &[MessageValue<'_>]) -> String {
         let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
         if let Some((body, language)) =

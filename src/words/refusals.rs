@@ -1,7 +1,7 @@
 //! Texts of the app about refused actions, draw claims and moves. They are loaded on demand.
 
 use super::{Words, result_text};
-use crate::game::{Refusal, Unplayable, WrongClaim};
+use crate::game::{Refusal, UnplayableReason, WrongClaim};
 use crate::rules::{Color, Piece, Square, WhyIllegal};
 
 impl Words {
@@ -86,14 +86,14 @@ impl Words {
     /// Returns a sentence that explains why player `by` cannot make a move, in the app's language.
     ///
     /// `why` is the reason; `pieces` are those that cause it, such as the pieces in the way.
-    pub fn unplayable_text(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
+    pub fn unplayable_text(&self, by: Color, why: &UnplayableReason, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.and_list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
         let plain = match why {
-            Unplayable::KingHasMoved => self.castling_king_has_moved(),
-            Unplayable::RookHasMoved => self.castling_rook_has_moved(),
-            Unplayable::NoCastlingThere => self.no_castling_there(),
-            Unplayable::Illegal(why) => match why {
+            UnplayableReason::KingHasMoved => self.castling_king_has_moved(),
+            UnplayableReason::RookHasMoved => self.castling_rook_has_moved(),
+            UnplayableReason::NoCastlingThere => self.no_castling_there(),
+            UnplayableReason::Illegal(why) => match why {
                 // Two players share the screen, so "your" would be ambiguous.
                 WhyIllegal::NotItsTurn => return self.to_move(false, !by),
                 WhyIllegal::OwnPiece(_) => self.own_piece_there(),

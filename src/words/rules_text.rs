@@ -91,7 +91,7 @@ impl Words {
         let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
         let mut said = match section.name {
             "en-passant" if !rules.en_passant => return vec![self.learn_no_en_passant().to_owned()],
-            "clocks" if clock.is_none() => return vec![self.learn_no_clock().to_owned()],
+            "clocks" if clock.is_without_clocks() => return vec![self.learn_no_clock().to_owned()],
             _ => vec![text],
         };
         match section.name {
@@ -142,7 +142,7 @@ impl Words {
     /// Returns a time control in words if it is in the app's list ([`TIME_PRESETS`]), otherwise in
     /// PGN notation.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
-        let bare = clock.clone().with_clock_options_of(&TimeControl::none());
+        let bare = clock.clone().with_clock_options_of(&TimeControl::without_clocks());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
         listed.map_or_else(|| clock_notation(clock), |preset| self.clock_option(preset.name))
     }

@@ -2,14 +2,14 @@
 
 use super::page::{Page, moved, square, squares};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, PageEffect, PageMsg, Route, table};
-use tabiya::game::{Event, Unplayable, Verdict};
+use tabiya::game::{Event, UnplayableReason, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
 /// The notice to White that a piece cannot go to a square, and why.
 fn unplayable(why: WhyIllegal) -> AnnouncementItem {
     AnnouncementItem::Notice(NoticeContent::Unplayable {
         by: Color::White,
-        why: Unplayable::Illegal(why),
+        why: UnplayableReason::Illegal(why),
         pieces: Vec::new(),
     })
 }
@@ -84,7 +84,7 @@ fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
     page.press("e7");
     assert_eq!(page.board().selected, None);
     let notice = page.view().notice.expect("a notice");
-    let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
+    let why = UnplayableReason::Illegal(WhyIllegal::NotItsTurn);
     assert_eq!(notice.content, NoticeContent::Unplayable { by: Color::Black, why, pieces: Vec::new() });
     page.press("e2").press("e4");
     assert!(page.view().notice.is_none(), "a move puts it away");

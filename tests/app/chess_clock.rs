@@ -5,7 +5,9 @@ use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};
 use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, clocks, new_game};
 use tabiya::app::{NoticeAction, PageMsg, Settings, game_link, table};
-use tabiya::game::{Allowance, Bonus, ClockStop, EndReason, Event, GameResult, Outcome, Span, TimeControl};
+use tabiya::game::{
+    ClockStop, EndReason, Event, GameResult, Outcome, Span, TimeAllowance, TimeBonus, TimeControl,
+};
 use tabiya::rules::Color::{Black, White};
 
 fn view(page: &Page) -> ChessClockView {
@@ -63,8 +65,8 @@ fn byo_yomi_is_entered_in_the_form_and_has_no_link() {
     page.set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
     assert!(!page.game().is_clock_only(), "no period is a fault");
     page.set("white-0-periods", "3").set("players", "clock").send(Msg::NewGame(new_game::Msg::Play));
-    let bonus = Bonus::ByoYomi { periods: 3, time: Span::from_secs(30) };
-    let time = TimeControl::same_for_both(Allowance::with_total(Span::from_mins(10), bonus)).unwrap();
+    let bonus = TimeBonus::ByoYomi { periods: 3, time: Span::from_secs(30) };
+    let time = TimeControl::same_for_both(TimeAllowance::with_total(Span::from_mins(10), bonus)).unwrap();
     assert_eq!(
         page.game().clock().map(|clock| clock.control().allowance(White)),
         Some(time.allowance(White))

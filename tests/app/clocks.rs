@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, FocusTarget, PageMsg, table};
-use tabiya::game::{Bonus, ClockDisplay, EndReason, Event, Explanation, GameResult, Span, Verdict};
+use tabiya::game::{ClockDisplay, EndReason, Event, Explanation, GameResult, Span, TimeBonus, Verdict};
 use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
@@ -188,7 +188,7 @@ fn a_delay_is_shown_while_it_waits() {
     };
     assert_eq!(
         page.settings().time_control.allowance(Color::White).stages[0].bonus,
-        Bonus::Delay(Span::from_secs(3))
+        TimeBonus::Delay(Span::from_secs(3))
     );
     for second in [3, 2, 1] {
         let (left, wake) = waits(&page);

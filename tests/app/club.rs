@@ -22,7 +22,7 @@ use tabiya::app::storage::GameSummary;
 use tabiya::app::{
     Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
 };
-use tabiya::club::event::{ClubEvent, GamePlace};
+use tabiya::club::event::{GamePlace, Tournament};
 use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
@@ -159,7 +159,7 @@ impl Club {
         self.inside().open_event().unwrap().clone()
     }
 
-    fn event(&self) -> ClubEvent {
+    fn event(&self) -> Tournament {
         self.running().event.clone()
     }
 
@@ -232,6 +232,6 @@ fn act(event: game::Event) -> table::Msg {
     table::Msg::ApplyEvent(event)
 }
 
-fn scores(event: &ClubEvent, place: GamePlace) -> &[PairingResult] {
-    &event.rounds()[place.round].boards[place.board].scores
+fn scores(event: &Tournament, place: GamePlace) -> &[PairingResult] {
+    &event.rounds()[place.round].boards[place.board].results
 }

@@ -11,7 +11,8 @@ use tabiya::rules::{Color, FenError, Position, Role};
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
 fn put(page: &mut Page, fen: &str) {
-    let msg = clocks::Msg::PutRight { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
+    let msg =
+        clocks::Msg::CorrectPosition { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
     page.open(Kind::Clocks).send(dialogs::Msg::Clocks(msg));
 }
 

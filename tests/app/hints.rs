@@ -1,13 +1,8 @@
 //! Hints for new players: one at a time, each only once.
 
 use super::page::Page;
-use tabiya::app::dialogs::menu::{self, MenuView};
-use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
-use tabiya::app::seating::Orientation;
-use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
-use tabiya::app::{NoticeAction, NoticeContent, PageMsg, Route, table};
-use tabiya::game::Event;
-use tabiya::rules::Color;
+use tabiya::app::dialogs::{self, Kind, new_game};
+use tabiya::app::{NoticeAction, NoticeContent, PageMsg, table};
 
 /// A page on a large touch screen, whose players have not chosen a seating.
 fn tablet() -> Page {
@@ -65,81 +60,4 @@ fn the_card_of_the_first_game_says_where_it_is_saved() {
     assert_eq!(is_first(&page), Some(true));
     page.send(PageMsg::Rematch).play("f3 e5 g4 Qh4");
     assert_eq!(is_first(&page), Some(false));
-}
-
-#[test]
-fn menu_has_the_arbiter_while_the_game_is_in_progress() {
-    let mut page = Page::new();
-    let told = |page: &Page| page.view().dialog.as_deref().cloned();
-    page.play("f3 e5 g4").open(Kind::Menu);
-    assert_eq!(
-        (told(&page), page.goes_to()),
-        (
-            Some(DialogView::Menu(MenuView {
-                is_in_progress: true,
-                is_clock_running: false,
-                can_get_time: [false; 2]
-            })),
-            Some(Route::OpenItem)
-        )
-    );
-    page.close().play("Qh4").open(Kind::Menu);
-    assert_eq!(
-        told(&page),
-        Some(DialogView::Menu(MenuView {
-            is_in_progress: false,
-            is_clock_running: false,
-            can_get_time: [false; 2]
-        }))
-    );
-}
-
-#[test]
-fn menu_flips_the_board_and_closes() {
-    let mut page = Page::new();
-    page.open(Kind::Menu).send(dialogs::Msg::Menu(menu::Msg::Flip));
-    assert_eq!((page.view().board.orientation, page.view().dialog), (Orientation::Black, None));
-}
-
-#[test]
-fn menu_pauses_a_running_clock() {
-    let mut page = Page::with("clock=60");
-    page.play("e4 e5").open(Kind::Menu);
-    let is_running = |page: &Page| match page.view().dialog.as_deref() {
-        Some(DialogView::Menu(view)) => Some(view.is_clock_running),
-        _ => None,
-    };
-    assert_eq!(is_running(&page), Some(true));
-    page.send(dialogs::Msg::Menu(menu::Msg::Pause)).open(Kind::Menu);
-    assert_eq!(is_running(&page), Some(false));
-}
-
-#[test]
-fn menu_sets_up_a_game_against_the_computer() {
-    let mut page = Page::new();
-    page.open(Kind::Menu).send(dialogs::Msg::Menu(menu::Msg::PlayComputer));
-    let Some(DialogView::NewGame(view)) = page.view().dialog.as_deref().cloned() else {
-        panic!("no new game")
-    };
-    assert_eq!(view.settings.opponent_level().map(|level| level.number), Some(2));
-}
-
-#[test]
-fn choice_of_a_draw_offer_stays_open_until_the_next_move() {
-    let has_choice = |page: &Page| match page.edge(Color::White).actions {
-        EdgeActions::Choose(ref buttons) => {
-            buttons.iter().any(|button| button.kind == EdgeButtonKind::CloseDrawChoices)
-        }
-        _ => false,
-    };
-    let mut page = Page::new();
-    page.play("e4 e5").send(table::Msg::ToggleDrawChoices(Color::White));
-    page.send(table::Msg::Wake);
-    assert!(has_choice(&page));
-    page.send(table::Msg::ToggleDrawChoices(Color::White));
-    assert!(!has_choice(&page));
-    page.send(table::Msg::ToggleDrawChoices(Color::White)).play("Nf3");
-    assert!(!has_choice(&page));
-    page.send(table::Msg::ToggleDrawChoices(Color::White)).act(Event::OfferDraw(Color::White));
-    assert!(!has_choice(&page));
 }

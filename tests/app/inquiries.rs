@@ -159,7 +159,7 @@ fn what_is_no_move_stays_in_the_field_and_is_said() {
         page.send(Msg::Typed(play));
         let Some(Dialog::Typed(typed)) = page.dialog() else { panic!("the dialog is open") };
         assert_eq!(typed.fault.as_ref().map(|(_, fault)| fault.code()), Some("none-goes-there"));
-        assert_eq!(typed.again, again, "the same again is read again");
+        assert_eq!(typed.repeats_error, again, "the same again is read again");
         assert_eq!(page.game().moves().len(), 0);
         assert!(page.asks_for(FocusTarget::Fault));
     }

@@ -67,12 +67,12 @@ fn do_it(page: &mut Page, text: &str, by_drop: bool) {
 }
 
 #[test]
-fn every_task_is_solved_by_its_solution() {
+fn every_exercise_is_solved_by_its_solution() {
     for by_drop in [false, true] {
         let mut page = Page::new();
         page.open(Kind::Learn);
         for (number, (name, moves)) in SOLUTIONS.into_iter().enumerate() {
-            send(&mut page, Msg::Task(number));
+            send(&mut page, Msg::OpenExercise(number));
             assert_eq!(EXERCISES[number].name, name);
             for (step, text) in moves.iter().enumerate() {
                 assert_eq!(learn(&page).step, step, "{name}");
@@ -92,33 +92,34 @@ fn accepted(position: &Position, goal: ExerciseGoal) -> Vec<Move> {
 }
 
 #[test]
-fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
+fn every_exercise_is_a_position_where_white_moves_and_not_every_move_will_do() {
     let mut names = BTreeSet::new();
-    for task in EXERCISES {
-        assert!(names.insert(task.name), "{} twice", task.name);
-        let position = Position::from_fen(task.fen).unwrap_or_else(|fault| panic!("{}: {fault}", task.name));
-        assert_eq!(position.turn(), tabiya::rules::Color::White, "{}", task.name);
-        let goal = task.steps[0].goal;
+    for exercise in EXERCISES {
+        assert!(names.insert(exercise.name), "{} twice", exercise.name);
+        let position =
+            Position::from_fen(exercise.fen).unwrap_or_else(|fault| panic!("{}: {fault}", exercise.name));
+        assert_eq!(position.turn(), tabiya::rules::Color::White, "{}", exercise.name);
+        let goal = exercise.steps[0].goal;
         if let ExerciseGoal::Point(square) = goal {
             assert!(position.piece_at(square).is_some());
             continue;
         }
         let good = accepted(&position, goal).len();
-        assert!(good >= 1, "{}: no move does it", task.name);
-        assert!(good < position.legal_moves().len(), "{}: every move does it", task.name);
+        assert!(good >= 1, "{}: no move does it", exercise.name);
+        assert!(good < position.legal_moves().len(), "{}: every move does it", exercise.name);
         // The opponent's reply, if there is one, is legal.
-        let reply = task.steps[0]
+        let reply = exercise.steps[0]
             .reply
             .map(|reply| position.play_unchecked(accepted(&position, goal)[0]).parse_uci(reply));
-        assert!(reply.is_none_or(|reply| reply.is_ok()), "{}", task.name);
+        assert!(reply.is_none_or(|reply| reply.is_ok()), "{}", exercise.name);
     }
 }
 
 #[test]
-fn what_a_task_says_of_its_position_is_so() {
+fn what_an_exercise_says_of_its_position_is_so() {
     let position = |name: &str| {
-        let task = EXERCISES.into_iter().find(|task| task.name == name).expect("a task");
-        Position::from_fen(task.fen).expect("a position")
+        let exercise = EXERCISES.into_iter().find(|exercise| exercise.name == name).expect("an exercise");
+        Position::from_fen(exercise.fen).expect("a position")
     };
     let castles = |position: &Position, side| !accepted(position, ExerciseGoal::Castle(side)).is_empty();
     assert!(!castles(&position("castle-which"), CastlingSide::KingSide));
@@ -149,24 +150,24 @@ fn what_is_not_asked_for_is_not_played() {
     page.open(Kind::Learn);
     let before = learn(&page).position.clone();
     do_it(&mut page, "d1e1", true);
-    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(ExerciseVerdict::Another), false));
+    assert_eq!((learn(&page).verdict, learn(&page).repeats_verdict), (Some(ExerciseVerdict::Another), false));
     do_it(&mut page, "d1c1", true);
-    assert_eq!((learn(&page).verdict, learn(&page).again), (Some(ExerciseVerdict::Another), true));
+    assert_eq!((learn(&page).verdict, learn(&page).repeats_verdict), (Some(ExerciseVerdict::Another), true));
     do_it(&mut page, "d1e2", true);
     assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Wrong));
     assert_eq!(learn(&page).position, before);
-    send(&mut page, Msg::Task(13));
+    send(&mut page, Msg::OpenExercise(13));
     do_it(&mut page, "e1", true);
     assert_eq!(learn(&page).verdict, Some(ExerciseVerdict::Wrong), "that is not the piece");
-    send(&mut page, Msg::Task(usize::MAX));
-    assert_eq!(learn(&page).task, 23, "no task is beyond the last");
+    send(&mut page, Msg::OpenExercise(usize::MAX));
+    assert_eq!(learn(&page).exercise, 23, "no exercise is beyond the last");
 }
 
 #[test]
 fn a_promotion_is_chosen_and_may_be_taken_back() {
     let mut page = Page::new();
     page.open(Kind::Learn);
-    send(&mut page, Msg::Task(9));
+    send(&mut page, Msg::OpenExercise(9));
     send(&mut page, Msg::Drop { from: Square::C7, to: Square::C8 });
     send(&mut page, Msg::Promote(None));
     assert_eq!((learn(&page).promotion, learn(&page).cursor), (None, Square::C7));
@@ -197,7 +198,7 @@ fn the_rules_shown_are_those_of_the_game_on_the_board() {
     assert_eq!(page.ready().route(), Route::Dialog(Kind::Learn));
     let view = page.view().dialog.expect("a dialog");
     let DialogView::Learn(view) = &*view else { panic!("not the rules") };
-    assert!(!view.rules.en_passant && !view.clock.is_none());
+    assert!(!view.rules.en_passant && !view.clock.is_without_clocks());
     page.close();
     assert_eq!(page.goes_to(), Some(Route::Table));
 }

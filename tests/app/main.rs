@@ -7,7 +7,6 @@
 //! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
 //! | `games` | the list of all games |
 //! | `review` | the review of a game: variations, comments, drawings |
-//! | `review` | the review of a game: variations, comments, drawings |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
 //! | `links` | games in the address |
 //! | `look`, `sheet` | browsing through games; export and import of games |
@@ -16,6 +15,7 @@
 //! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
+//! | `menu`, `draw_choice`, `hints` | the menu; the choice of a draw offer; hints for new players |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
 //! | `rulings` | single rulings on the page: the first move, agreements, games set aside, old settings |
@@ -38,6 +38,7 @@ mod club;
 mod coach;
 mod corrected;
 mod dialogs;
+mod draw_choice;
 mod elsewhere;
 mod failures;
 mod faults;
@@ -55,6 +56,7 @@ mod learn;
 mod links;
 mod look;
 mod looks;
+mod menu;
 mod new_game;
 mod not_read;
 mod opponent;

@@ -67,9 +67,10 @@ impl Page {
     /// A page that opens with the disk content `stored` at the time `now`.
     pub(crate) fn opened(mut stored: StoredData, now: u64, tick: u64) -> Page {
         // Without saved settings there are no clocks; tests that need clocks choose a time control.
-        stored
-            .settings
-            .get_or_insert_with(|| Settings { time_control: TimeControl::none(), ..Settings::default() });
+        stored.settings.get_or_insert_with(|| Settings {
+            time_control: TimeControl::without_clocks(),
+            ..Settings::default()
+        });
         let mut page = Page {
             app: App::default(),
             now,

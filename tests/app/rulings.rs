@@ -168,7 +168,7 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
         resignation: Resignation::Loss,
         ..HouseRules::fide()
     };
-    let timed = TimeControl::none().with_first_move(FirstMove::Timed);
+    let timed = TimeControl::without_clocks().with_first_move(FirstMove::Timed);
     let stored = StoredData { settings: Some(old(rules.clone(), timed)), ..StoredData::default() };
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));

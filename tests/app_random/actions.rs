@@ -240,12 +240,12 @@ fn setting() -> impl Strategy<Value = Msg> {
     let choose = proptest::option::of(select(&GameResult::ALL)).prop_map(clocks::Msg::Choose);
     let decide = select(vec!["", "late"]).prop_map(|why| clocks::Msg::Decide(why.to_owned()));
     let add = color().prop_map(clocks::Msg::Add);
-    let put_right = fen().prop_map(|fen| clocks::Msg::PutRight { fen, why: "a knight".to_owned() });
+    let correct = fen().prop_map(|fen| clocks::Msg::CorrectPosition { fen, why: "a knight".to_owned() });
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
     let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
     let clock =
-        prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => put_right].prop_map(Dialog::Clocks);
+        prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => correct].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 
@@ -253,7 +253,7 @@ fn setting() -> impl Strategy<Value = Msg> {
 fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     let drop = |(from, to)| Dialog::Learn(learn::Msg::Drop { from, to });
     let learn = prop_oneof![
-        2 => (0_usize..30).prop_map(|task| Dialog::Learn(learn::Msg::Task(task))),
+        2 => (0_usize..30).prop_map(|exercise| Dialog::Learn(learn::Msg::OpenExercise(exercise))),
         4 => square().prop_map(|square| Dialog::Learn(learn::Msg::Press(square))),
         4 => (square(), square()).prop_map(drop),
         1 => select(Role::ALL.to_vec()).prop_map(|role| Dialog::Learn(learn::Msg::Promote(Some(role)))),

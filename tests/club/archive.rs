@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use tabiya::club::{ArchivedGame, GameQuery};
 use tabiya::game::link::SharedGame;
-use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnGame, PgnReader, without_ticket};
+use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnGame, PgnReader, pgn_without_ticket};
 
 /// Games with promotions, castling on both sides, Chess960, a start with Black to move, unusual
 /// names, and no moves at all.
@@ -256,12 +256,12 @@ fn no_ticket_goes_out_of_the_archive() {
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
-    let rescued = without_ticket(OLD);
+    let rescued = pgn_without_ticket(OLD);
     assert_eq!(rescued, OLD.replace("board:1c2VjcmV0-_", "?"));
     assert!(!SharedGame::from(read).to_pgn_game().to_string().contains("board:"));
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
-        assert_eq!(without_ticket(&pgn), pgn, "a place");
+        assert_eq!(pgn_without_ticket(&pgn), pgn, "a place");
         let archived = ArchivedGame::from_imported(&ImportedGames::read(&pgn).games.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }

@@ -1,9 +1,9 @@
-//! Codes that the director's device and the devices at the boards exchange: board codes and result
+//! Codes that the director's device and the devices at the boards exchange: game codes and result
 //! codes. Valid codes are read back unchanged, all others are refused.
 
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
-use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, pgn_round};
+use tabiya::club::codes::{CodeRefusal, GameCode, ResultCode, Ticket, pgn_round};
 use tabiya::club::event::{
     self, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, PointSystem,
     RoundPairings,
@@ -40,7 +40,7 @@ const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
 /// A Swiss of four players whose first round is paired.
-fn event() -> event::ClubEvent {
+fn event() -> event::Tournament {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
         points: PointSystem::default(),
@@ -49,7 +49,7 @@ fn event() -> event::ClubEvent {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = event::ClubEvent::new(setup).unwrap();
+    let mut event = event::Tournament::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
         event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
@@ -58,9 +58,9 @@ fn event() -> event::ClubEvent {
     event
 }
 
-/// Reads a board code and plays `plies` random half-moves; then Black resigns.
+/// Reads a game code and plays `plies` random half-moves; then Black resigns.
 fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
-    let code = BoardCode::from_text(board).unwrap();
+    let code = GameCode::from_text(board).unwrap();
     let mut random = Random(seed);
     let mut position = code.setup.start.clone();
     let (mut moves, mut clocks) = (Vec::new(), Vec::new());
@@ -77,18 +77,19 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
     let (score, reason) = (pgn::PgnResult::Win(Color::White), Some(EndReason::Resignation));
-    SharedGame { moves, clocks, pgn_result: score, reason, ..SharedGame::new(code.setup) }.rounded()
+    SharedGame { moves, clocks, pgn_result: score, reason, ..SharedGame::new(code.setup) }
+        .with_rounded_times()
 }
 
 fn board() -> String {
-    BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap()
+    GameCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap()
 }
 
 fn result() -> String {
     ResultCode::from_finished_game(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
+fn take(text: &str, event: &event::Tournament, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
     code.verified_result((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
@@ -98,7 +99,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     let (board, result) = (board(), result());
     println!("board: {} characters, result of 80 half-moves with clocks: {}", board.len(), result.len());
     assert!(board.len() <= 130 && result.len() <= 400, "{board}\n{result}");
-    let code = BoardCode::from_text(&board).unwrap();
+    let code = GameCode::from_text(&board).unwrap();
     assert_eq!((code.ticket.event, code.ticket.place, code.ticket.pairing), (EVENT, PLACE, PAIRING));
     let headers = &code.setup.headers;
     assert_eq!((headers.round.as_str(), headers.white.as_str()), ("1.2", "Ада Лавлейс"));
@@ -126,7 +127,7 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
 fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
         let setup = || game::GameSetup { time: time().with_first_increment(first_increment), ..setup() };
-        let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
+        let board = GameCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
         let result = ResultCode::from_finished_game(&played(&board, 80, 7)).unwrap();
         let score = result.verified_result((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
         assert_eq!(score, Ok(PairingResult::WhiteWins), "{first_increment:?}");
@@ -148,10 +149,10 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let over = played(&board(), 20, 7);
     let game =
         SharedGame { time_left: left, pgn_result: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
-    let code = BoardCode::from_running_game(&game).unwrap();
+    let code = GameCode::from_running_game(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
-    let read = BoardCode::from_text(&text).unwrap();
+    let read = GameCode::from_text(&text).unwrap();
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
     assert_eq!(Ticket::from_headers(&read.setup.headers), Some(code.ticket));
     let ended =
@@ -160,23 +161,23 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
     // A code of a running game is no code of a new board, nor the other way round.
-    assert!(BoardCode::from_text(&text[1..]).is_err());
-    assert!(BoardCode::from_text(&format!("2{}", board())).is_err());
+    assert!(GameCode::from_text(&text[1..]).is_err());
+    assert!(GameCode::from_text(&format!("2{}", board())).is_err());
     for cut in 0..text.len() {
-        assert!(BoardCode::from_text(&text[..cut]).is_err(), "{cut}");
+        assert!(GameCode::from_text(&text[..cut]).is_err(), "{cut}");
     }
-    assert_eq!(BoardCode::from_running_game(&ended), None, "it is over");
+    assert_eq!(GameCode::from_running_game(&ended), None, "it is over");
     let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), time_left: None, ..game.clone() };
-    assert_eq!(BoardCode::from_running_game(&begins), None, "it has not begun");
+    assert_eq!(GameCode::from_running_game(&begins), None, "it has not begun");
     let mut moved = game;
     moved.setup.headers.ticket.clear();
-    assert_eq!(BoardCode::from_running_game(&moved), None, "it has no ticket");
+    assert_eq!(GameCode::from_running_game(&moved), None, "it has no ticket");
 }
 
 /// Moves a running game with an open draw offer, a running clock and times to the microsecond.
 #[test]
 fn a_running_game_is_moved_with_all_that_it_holds() {
-    let mut game = game::Game::new(BoardCode::from_text(&board()).unwrap().setup);
+    let mut game = game::Game::new(GameCode::from_text(&board()).unwrap().setup);
     let at = |seconds: u64| game::Instant::from_micros(seconds * 1_000_000 + 1);
     let events = [some_move(&game), game::Event::OfferDraw(Color::White)];
     for (second, event) in (0..).zip(events) {
@@ -184,8 +185,8 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     }
     let shared = SharedGame::from_game(&game, at(5));
     assert!(shared.saved_journal.is_some());
-    let code = BoardCode::from_running_game(&shared).unwrap();
-    let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
+    let code = GameCode::from_running_game(&shared).unwrap();
+    let read = GameCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);
     let moved = read.running.unwrap().to_journal().replay().game;
     assert_eq!(moved.draw_offer(), game.draw_offer());
@@ -206,19 +207,19 @@ fn no_changed_character_is_read() {
                 other.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                 if other != text {
                     assert!(
-                        BoardCode::from_text(&other).is_err() && ResultCode::from_text(&other).is_err(),
+                        GameCode::from_text(&other).is_err() && ResultCode::from_text(&other).is_err(),
                         "{other}"
                     );
                 }
             }
             let cut = &text[..at];
-            assert!(BoardCode::from_text(cut).is_err() && ResultCode::from_text(cut).is_err(), "{cut}");
+            assert!(GameCode::from_text(cut).is_err() && ResultCode::from_text(cut).is_err(), "{cut}");
         }
     }
     assert_eq!(ResultCode::from_text(&board()), Err(LinkError::Incomplete), "one is not the other");
-    assert_eq!(BoardCode::from_text(&result()), Err(LinkError::Incomplete));
+    assert_eq!(GameCode::from_text(&result()), Err(LinkError::Incomplete));
     assert_eq!(SharedGame::from_link(&result()), Err(LinkError::Incomplete));
-    assert_eq!(BoardCode::from_text("9abc"), Err(LinkError::LaterVersion('9')));
+    assert_eq!(GameCode::from_text("9abc"), Err(LinkError::LaterVersion('9')));
 }
 
 #[test]
@@ -256,10 +257,14 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(take(&announced, &event, &[]), Ok(PairingResult::WhiteWins), "that is the players' business");
     // Without clocks, the rule for the first move does not matter.
     let without =
-        ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
+        ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::without_clocks()).unwrap())
+            .unwrap();
     let untimed = |place: GamePlace| {
         assert_eq!(place, PLACE);
-        Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
+        Some(game::GameSetup {
+            time: TimeControl::without_clocks().with_first_move(FirstMove::Timed),
+            ..setup()
+        })
     };
     assert_eq!(
         without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),
@@ -289,7 +294,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
 /// game.
 #[test]
 fn the_arbiters_results_are_taken_in() {
-    let (event, code) = (event(), BoardCode::from_text(&board()).unwrap());
+    let (event, code) = (event(), GameCode::from_text(&board()).unwrap());
     for (result, score) in [
         (GameResult::BothLose, PairingResult::BothLose),
         (GameResult::HalfPoint(Color::White), PairingResult::HalfForWhite),
@@ -314,15 +319,15 @@ fn the_arbiters_results_are_taken_in() {
     }
 }
 
-/// A board code keeps the rule for the first increment, in version 2: version 1 has no field for
+/// A game code keeps the rule for the first increment, in version 2: version 1 has no field for
 /// it.
 #[test]
-fn a_board_code_holds_the_first_increment() {
+fn a_game_code_holds_the_first_increment() {
     let time = time().with_first_increment(FirstIncrement::AtStart);
-    let code = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), game::GameSetup { time, ..setup() });
+    let code = GameCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), game::GameSetup { time, ..setup() });
     let text = code.to_text().unwrap();
     assert!(text.starts_with('2'), "{text}");
-    assert_eq!(BoardCode::from_text(&text), Ok(code));
+    assert_eq!(GameCode::from_text(&text), Ok(code));
 }
 
 /// A valid result code is refused after any bit is changed, even with a new checksum.
@@ -366,8 +371,8 @@ proptest! {
         let ticket = Ticket::new(key, event, place, Pairing { white, black });
         let mut setup = setup();
         setup.headers.white = name;
-        let text = BoardCode::new(ticket, setup).to_text().unwrap();
-        let code = BoardCode::from_text(&text).unwrap();
+        let text = GameCode::new(ticket, setup).to_text().unwrap();
+        let code = GameCode::from_text(&text).unwrap();
         prop_assert_eq!(code.ticket, ticket);
         let played = played(&text, plies, seed | 1);
         let result = ResultCode::from_finished_game(&played).unwrap();
@@ -381,12 +386,12 @@ proptest! {
 
     #[test]
     fn any_text_is_a_code_or_an_error(text: String, bytes: Vec<u8>) {
-        for text in [text, ResultCode::with_checksum(&bytes), BoardCode::with_checksum(&bytes)] {
+        for text in [text, ResultCode::with_checksum(&bytes), GameCode::with_checksum(&bytes)] {
             if let Ok(code) = ResultCode::from_text(&text) {
                 prop_assert_eq!(code.to_text(), Ok(text.clone()));
                 prop_assert!(!code.is_authentic(KEY));
             }
-            if let Ok(code) = BoardCode::from_text(&text) {
+            if let Ok(code) = GameCode::from_text(&text) {
                 prop_assert_eq!(code.to_text(), Ok(text));
             }
         }

@@ -1,6 +1,8 @@
 //! Elo ratings by FIDE's rating regulations (B.02).
 
-use tabiya::club::elo::{expected_score, perfect_performance, performance, rating_change, rating_difference};
+use tabiya::club::elo::{
+    expected_score, perfect_performance_rating, performance_rating, rating_change, rating_difference,
+};
 
 #[test]
 fn tables_are_those_of_the_larger_collection() {
@@ -45,14 +47,14 @@ fn tables_are_symmetrical() {
 
 #[test]
 fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
-    assert_eq!(performance(0, &[]), None);
+    assert_eq!(performance_rating(0, &[]), None);
     // Two points from three games: a score of 0.67.
-    assert_eq!(performance(4, &[1500, 1600, 1700]), Some(1725));
-    assert_eq!(performance(0, &[1500, 1501]), Some(701), "a mean of 1500.5 is 1501");
-    assert_eq!(perfect_performance(0, &[1500, 1400]), Some(600));
-    assert_eq!(perfect_performance(1, &[1500]), Some(1497), "a difference of 3 expects a half");
-    assert_eq!(perfect_performance(2, &[1500]), Some(2236));
-    assert_eq!(perfect_performance(2, &[u32::MAX]), Some(i64::from(u32::MAX) + 736));
+    assert_eq!(performance_rating(4, &[1500, 1600, 1700]), Some(1725));
+    assert_eq!(performance_rating(0, &[1500, 1501]), Some(701), "a mean of 1500.5 is 1501");
+    assert_eq!(perfect_performance_rating(0, &[1500, 1400]), Some(600));
+    assert_eq!(perfect_performance_rating(1, &[1500]), Some(1497), "a difference of 3 expects a half");
+    assert_eq!(perfect_performance_rating(2, &[1500]), Some(2236));
+    assert_eq!(perfect_performance_rating(2, &[u32::MAX]), Some(i64::from(u32::MAX) + 736));
 }
 
 #[test]

@@ -1,17 +1,17 @@
 //! Exports of an event: standings, games and a web page.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
-    PointSystem,
+    Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
+    Tournament,
 };
-use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
+use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use tabiya::club::player_list::PlayerList;
 use tabiya::club::record::PairingResult;
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
 
-fn event(names: &[&str]) -> ClubEvent {
+fn event(names: &[&str]) -> Tournament {
     let setup = EventSetup {
         format: EventFormat::RoundRobin { double: false },
         points: PointSystem::default(),
@@ -20,7 +20,7 @@ fn event(names: &[&str]) -> ClubEvent {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     for name in names {
         let details = PersonalDetails {
             fide_id: "4600001".to_owned(),
@@ -70,7 +70,7 @@ fn games_have_the_tags_of_their_players() {
     let event = event(&["Ada", "Ben"]);
     let pairing = event.rounds()[0].boards[0].pairing;
     let pgn = "[Event \"Cup\"]\n[Round \"1.1\"]\n[Result \"1/2-1/2\"]\n[WhiteElo \"1\"]\n\n1. e4 1/2-1/2\n";
-    let with = with_tags(pgn, pgn_tags(&event, pairing, "2026.11.26"));
+    let with = pgn_with_tags(pgn, pgn_tags(&event, pairing, "2026.11.26"));
     let games: Vec<_> = games(&with, Laws::default()).collect();
     let game = games[0].as_ref().unwrap();
     let tag = |name| game.tag(name).map(str::to_owned);

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use tabiya::club::berger;
 use tabiya::club::record::{Bye, Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::PairingImpossible;
-use tabiya::club::tiebreak::Standings;
+use tabiya::club::tiebreak::TournamentResults;
 use tabiya::rules::Color;
 
 use super::names;
@@ -64,7 +64,7 @@ fn write_round(round: &PlayedRound) -> Value {
 
 /// Values of all tie-breaks, by short name.
 fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[PlayedRound]) -> Value {
-    let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
+    let standings = TournamentResults::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();
     for name in names::ALL {
         let values = standings.tie_break_values(names::tie_break(name).unwrap());

@@ -10,7 +10,13 @@ fn person(name: &str) -> Person {
 }
 
 fn game(white: Option<u64>, black: Option<u64>, points: u8, rated: bool) -> ProfileGame {
-    ProfileGame { players: [white, black], white: points, rules: "fide".to_owned(), rated, opening: None }
+    ProfileGame {
+        players: [white, black],
+        white_half_points: points,
+        rules: "fide".to_owned(),
+        is_rated: rated,
+        opening: None,
+    }
 }
 
 #[test]
@@ -56,7 +62,7 @@ fn games_stay_whatever_becomes_of_a_name() {
 fn who_is_hidden_stands_in_no_list() {
     let mut people = People::default();
     let ada = people.add(person("Ada")).unwrap();
-    people.change_person(ada, Person { hidden: true, ..person("Ada") }).unwrap();
+    people.change_person(ada, Person { is_hidden: true, ..person("Ada") }).unwrap();
     assert_eq!(people.visible_people().count(), 0);
     assert!(people.find(ada).is_some());
 }

@@ -142,7 +142,7 @@ pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> SwissTourn
     SwissTournament {
         players,
         rounds,
-        initial,
+        initial_color: initial,
         played: Vec::new(),
         absent: Vec::new(),
         forbidden: Vec::new(),

@@ -61,11 +61,11 @@ fn who_is_deleted_leaves_their_games_behind() {
 #[test]
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
-    let paint = |color| RegisterStep::SetColor { of: "Ada".to_owned(), color };
+    let paint = |color| RegisterStep::SetBadgeColor { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number_of("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
-    assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
+    assert_eq!(roll.people().find(ada).unwrap().1.badge_color, Some([1, 2, 3]));
     assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::NoChange));
     roll.apply(&hide(false)).unwrap();
     roll.apply(&paint(None)).unwrap();
@@ -99,9 +99,10 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 2 => merge(one, other),
                 3 => delete(one, now),
                 4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
-                5 => {
-                    RegisterStep::SetColor { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) }
-                }
+                5 => RegisterStep::SetBadgeColor {
+                    of: one.to_owned(),
+                    color: Some([numbers.below(3) as u8, 0, 0]),
+                },
                 _ if steps_in_force(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };
@@ -140,7 +141,7 @@ fn who_plays_says_as_much_as_they_want() {
     let journal = [
         RegisterStep::SetLanguage { of: of(), language: Some("de".to_owned()) },
         RegisterStep::SetOdds { of: of(), odds: Some("knight".to_owned()) },
-        RegisterStep::SetSign { of: of(), sign: "star".to_owned() },
+        RegisterStep::SetBadgeSymbol { of: of(), symbol: "star".to_owned() },
     ];
     let texts = [r#"["speak","Ada","de"]"#, r#"["odds","Ada","knight"]"#, r#"["sign","Ada","star"]"#];
     for (step, text) in journal.iter().zip(texts) {
@@ -150,7 +151,7 @@ fn who_plays_says_as_much_as_they_want() {
     let mut roll = PlayerRegister::from_journals([&journal[..]]);
     let said = |roll: &PlayerRegister| {
         let person = roll.person_of("Ada").unwrap();
-        (person.language.clone(), person.handicap.clone(), person.sign.clone())
+        (person.language.clone(), person.odds.clone(), person.badge_symbol.clone())
     };
     assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
     for step in &journal {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabiya::club::record::TournamentKind;
-use tabiya::club::tiebreak::Standings;
+use tabiya::club::tiebreak::TournamentResults;
 
 use super::{lines, names, own};
 
@@ -11,7 +11,7 @@ use super::{lines, names, own};
 fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<String>) -> usize {
     let ratings = lines::ratings(events).unwrap();
     let rounds = lines::number(events, "rounds").unwrap();
-    let standings = Standings::new(kind, rounds, ratings, &lines::rounds(events).unwrap()).unwrap();
+    let standings = TournamentResults::new(kind, rounds, ratings, &lines::rounds(events).unwrap()).unwrap();
     let mut compared = 0;
     for (name, expected) in line["tb"].as_object().unwrap() {
         let values = standings.tie_break_values(names::tie_break(name).unwrap());

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, DeadPosition, DrawOffers, DrawRule, FirstIncrement, FirstMove, FlagFall,
-    HouseRules, Resignation, SamePosition, SelfCheck, Span, Stage, TimeControl,
+    ClockPress, DeadPosition, DrawOffers, DrawRule, FirstIncrement, FirstMove, FlagFall, HouseRules,
+    Resignation, SamePosition, SelfCheck, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
 };
 use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -87,26 +87,26 @@ pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
     })
 }
 
-fn bonus() -> impl Strategy<Value = Bonus> {
+fn bonus() -> impl Strategy<Value = TimeBonus> {
     prop_oneof![
-        2 => Just(Bonus::None),
-        2 => span().prop_map(Bonus::Increment),
-        2 => span().prop_map(Bonus::Bronstein),
-        2 => span().prop_map(Bonus::Delay),
-        2 => Just(Bonus::Hourglass),
+        2 => Just(TimeBonus::None),
+        2 => span().prop_map(TimeBonus::Increment),
+        2 => span().prop_map(TimeBonus::Bronstein),
+        2 => span().prop_map(TimeBonus::Delay),
+        2 => Just(TimeBonus::Hourglass),
     ]
 }
 
-fn allowance() -> impl Strategy<Value = Allowance> {
+fn allowance() -> impl Strategy<Value = TimeAllowance> {
     let time = prop_oneof![
         1 => Just(Span::ZERO),
         9 => (1_u64..60_000_000).prop_map(Span::from_micros),
     ];
     let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
         // A stage may have no base time only if it has a delay.
-        let delays = matches!(bonus, Bonus::Delay(delay) if !delay.is_zero());
+        let delays = matches!(bonus, TimeBonus::Delay(delay) if !delay.is_zero());
         let time = if delays { time } else { time.max(Span::from_micros(1)) };
-        Stage { moves: Some(moves), time, bonus }
+        TimeStage { moves: Some(moves), time, bonus }
     });
     let stages = (proptest::collection::vec(stage, 0..4), any::<bool>()).prop_map(|(mut stages, open)| {
         if let Some(last) = stages.last_mut().filter(|_| open) {
@@ -115,7 +115,7 @@ fn allowance() -> impl Strategy<Value = Allowance> {
         stages
     });
     let per_move = proptest::option::weighted(0.3, (1_u64..20_000_000).prop_map(Span::from_micros));
-    (stages, per_move).prop_map(|(stages, per_move)| Allowance { stages, per_move })
+    (stages, per_move).prop_map(|(stages, per_move)| TimeAllowance { stages, per_move })
 }
 
 /// Any time control.

@@ -21,7 +21,7 @@ pub(crate) enum Action {
     /// The arbiter's correction of the position. The number chooses the FEN: a start position, a
     /// text that is no position, or a position of the last half-moves, with the same side to move
     /// or the other.
-    PutRight(usize),
+    CorrectPosition(usize),
     Plain(Event),
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
         1 => any::<bool>().prop_map(Action::Announce),
         1 => Just(Action::Forbidden),
-        2 => any::<usize>().prop_map(Action::PutRight),
+        2 => any::<usize>().prop_map(Action::CorrectPosition),
         2 => color().prop_map(|color| Action::Plain(Event::UndoEnd(color))),
         1 => headers().prop_map(|headers| Action::Plain(Event::SetHeaders(headers))),
         2 => Just(Action::Plain(Event::Start)),
@@ -128,7 +128,7 @@ pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
         Action::Forbidden => {
             Event::ChangeRules(HouseRules { en_passant: !game.rules().en_passant, ..game.rules().clone() })
         }
-        Action::PutRight(number) => {
+        Action::CorrectPosition(number) => {
             let why = if number % 2 == 0 { String::new() } else { "a {piece} had slipped".to_owned() };
             Event::CorrectPosition { fen: put_right(game, number / 2), why }
         }

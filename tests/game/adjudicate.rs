@@ -73,7 +73,7 @@ fn collected_repetitions_are_counted_right() {
             position = position.play(mv).unwrap();
             desk.ok(tabiya::game::Event::Move(mv));
         }
-        let claims = desk.game.claims(desk.game.turn());
+        let claims = desk.game.draw_claims(desk.game.turn());
         let found = claims.iter().any(|proof| proof.reason().code() == "threefold");
         assert_eq!(found, threefold == "true", "{source}");
         let text = desk.game.pgn();

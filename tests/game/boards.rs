@@ -1,7 +1,7 @@
 //! An independent, slow count of positions, with which random games are compared: every position
 //! since the start or the arbiter's last correction, and how often each has occurred.
 
-use tabiya::game::{Changes, DrawProof, Event, Game, GameSetup, Refusal, RequestKind, SamePosition};
+use tabiya::game::{DrawProof, Event, Game, GameChanges, GameSetup, Refusal, RequestKind, SamePosition};
 use tabiya::rules::{Color, Position};
 
 /// Positions of a game, without those that a takeback removed.
@@ -32,14 +32,14 @@ impl Boards {
     }
 
     /// Updates the positions for `event`, which changed the game from `before` to `after`.
-    pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
+    pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &GameChanges) {
         if changes.is_too_late || before.outcome().is_some() {
             if after.corrections().len() < before.corrections().len() {
                 *self = *self.uncorrected.take().expect("what the arbiter put right ended the game");
             }
             return;
         }
-        match (event, before.request()) {
+        match (event, before.takeback_request()) {
             (Event::CorrectPosition { fen, .. }, _) => {
                 self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();
@@ -101,7 +101,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 /// Number of occurrences of the current position according to the answer to a claim; `None` if the
 /// claim is refused for another reason.
 fn counted(game: &Game) -> Option<usize> {
-    match game.check_claim(game.turn(), None) {
+    match game.check_draw_claim(game.turn(), None) {
         Ok(DrawProof::Threefold(times)) => Some(times.len()),
         Err(Refusal::WrongClaim(wrong)) => wrong.occurrences.map(|times| times as usize),
         _ => None,

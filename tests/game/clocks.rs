@@ -1,8 +1,8 @@
 //! Clocks, to the microsecond: every kind of time control, and every way in which a clock stops.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, ClockStop, Event, FirstMove, GameSetup, HouseRules, Instant, Refusal, Span,
-    Stage,
+    ClockPress, ClockStop, Event, FirstMove, GameSetup, HouseRules, Instant, Refusal, Span, TimeAllowance,
+    TimeBonus, TimeStage,
 };
 use tabiya::game::{TimeControl, TimeFault};
 use tabiya::rules::Color::{Black, White};
@@ -13,13 +13,13 @@ fn desk(time: TimeControl) -> Desk {
     Desk::with(GameSetup { rules: HouseRules::lobby(), time, ..GameSetup::default() })
 }
 
-fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
-    TimeControl::same_for_both(Allowance::with_total(Span::from_secs(secs), bonus)).unwrap()
+fn with_bonus(secs: u64, bonus: TimeBonus) -> TimeControl {
+    TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(secs), bonus)).unwrap()
 }
 
 #[test]
 fn an_increment_is_added_after_the_move() {
-    let mut desk = desk(with_bonus(10, Bonus::Increment(Span::from_secs(3))));
+    let mut desk = desk(with_bonus(10, TimeBonus::Increment(Span::from_secs(3))));
     desk.play("e4").wait(8_999);
     assert_eq!(desk.left(Black), 1_001);
     desk.play("e5");
@@ -33,7 +33,7 @@ fn an_increment_is_added_after_the_move() {
 
 #[test]
 fn bronstein_gives_back_what_was_used_and_no_more() {
-    let mut desk = desk(with_bonus(10, Bonus::Bronstein(Span::from_secs(3))));
+    let mut desk = desk(with_bonus(10, TimeBonus::Bronstein(Span::from_secs(3))));
     desk.play("e4 e5");
     assert_eq!(desk.left(Black), 10_000);
     desk.wait(4_000).play("Nf3");
@@ -42,7 +42,7 @@ fn bronstein_gives_back_what_was_used_and_no_more() {
 
 #[test]
 fn a_delay_passes_before_the_clock_runs() {
-    let mut desk = desk(with_bonus(10, Bonus::Delay(Span::from_secs(3))));
+    let mut desk = desk(with_bonus(10, TimeBonus::Delay(Span::from_secs(3))));
     desk.play("e4").wait(2_000);
     let reading = desk.game.clock().unwrap().reading(Black, desk.now);
     assert_eq!((reading.left, reading.delay_left), (Some(Span::from_secs(10)), Span::from_secs(1)));
@@ -59,7 +59,7 @@ fn a_delay_passes_before_the_clock_runs() {
 
 #[test]
 fn an_hourglass_gives_to_one_what_the_other_spends() {
-    let mut desk = desk(with_bonus(10, Bonus::Hourglass));
+    let mut desk = desk(with_bonus(10, TimeBonus::Hourglass));
     desk.play("e4").wait(3_000);
     assert_eq!((desk.left(White), desk.left(Black)), (13_000, 7_000));
     desk.play("e5");
@@ -73,13 +73,13 @@ fn an_hourglass_gives_to_one_what_the_other_spends() {
 
 #[test]
 fn stages_add_their_time_and_have_bonuses_of_their_own() {
-    let stage = |moves, secs, bonus| Stage { moves, time: Span::from_secs(secs), bonus };
+    let stage = |moves, secs, bonus| TimeStage { moves, time: Span::from_secs(secs), bonus };
     let stages = vec![
-        stage(Some(2), 100, Bonus::None),
-        stage(Some(1), 50, Bonus::Increment(Span::from_secs(10))),
-        stage(None, 20, Bonus::Delay(Span::from_secs(5))),
+        stage(Some(2), 100, TimeBonus::None),
+        stage(Some(1), 50, TimeBonus::Increment(Span::from_secs(10))),
+        stage(None, 20, TimeBonus::Delay(Span::from_secs(5))),
     ];
-    let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap();
     assert_eq!(time.allowance(White).to_pgn(), "2/100:1/50+10:20d5");
     let mut desk = desk(time);
     desk.play("e4 e5 Nf3");
@@ -92,8 +92,8 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
 
 #[test]
 fn each_player_may_have_a_time_of_their_own() {
-    let white = Allowance::with_total(Span::from_secs(60), Bonus::None);
-    let mut desk = desk(TimeControl::new(white, Allowance::default()).unwrap());
+    let white = TimeAllowance::with_total(Span::from_secs(60), TimeBonus::None);
+    let mut desk = desk(TimeControl::new(white, TimeAllowance::default()).unwrap());
     desk.play("e4").wait(1_000_000).play("e5").wait(59_999);
     let clock = desk.game.clock().unwrap();
     assert_eq!(clock.reading(Black, desk.now).left, None);
@@ -123,7 +123,7 @@ fn the_first_move_is_free_or_timed() {
 
 #[test]
 fn a_tap_stops_the_clock_where_a_move_does_not() {
-    let time = with_bonus(60, Bonus::Increment(Span::from_secs(2))).with_press(ClockPress::Tap);
+    let time = with_bonus(60, TimeBonus::Increment(Span::from_secs(2))).with_press(ClockPress::Tap);
     let mut desk = desk(time);
     desk.play("e4").ok(Event::Press(White));
     desk.play("e5").wait(500);
@@ -274,17 +274,17 @@ fn low_time_is_said_in_time() {
 
 #[test]
 fn impossible_time_controls_say_what_is_wrong() {
-    let error = |allowance| TimeControl::new(Allowance::default(), allowance).unwrap_err();
+    let error = |allowance| TimeControl::new(TimeAllowance::default(), allowance).unwrap_err();
     let fault = |allowance| {
         let error = error(allowance);
         assert_eq!(error.color, Black);
         error.fault
     };
-    let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
-    let staged = |stages| Allowance { stages, per_move: None };
+    let stage = |moves, secs| TimeStage { moves, time: Span::from_secs(secs), bonus: TimeBonus::None };
+    let staged = |stages| TimeAllowance { stages, per_move: None };
     let long = TimeControl::MAX_TIME + Span::from_micros(1);
-    let bonus = Allowance::with_total(Span::from_secs(1), Bonus::Increment(long));
-    let limited = |limit| Allowance { per_move: Some(limit), ..Allowance::default() };
+    let bonus = TimeAllowance::with_total(Span::from_secs(1), TimeBonus::Increment(long));
+    let limited = |limit| TimeAllowance { per_move: Some(limit), ..TimeAllowance::default() };
     assert_eq!(fault(staged(vec![stage(None, 0)])), TimeFault::NoTime);
     assert_eq!(fault(staged(vec![stage(Some(5), 5), stage(Some(0), 5)])), TimeFault::NoMoves { stage: 1 });
     assert_eq!(fault(staged(vec![stage(None, 5), stage(None, 5)])), TimeFault::StageAfterLast { stage: 0 });
@@ -306,7 +306,7 @@ fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
     assert_ne!(bad, setup);
     let fault = serde_json::from_str::<GameSetup>(&bad).unwrap_err();
     assert!(fault.to_string().starts_with("no-time"), "{fault}");
-    assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::none());
+    assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::without_clocks());
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn clocks_in_addresses_are_read_strictly() {
         "0.5+0.000001".parse(),
         Ok(TimeControl::fischer(Span::from_millis(500), Span::from_micros(1)))
     );
-    assert_eq!("none".parse(), Ok(TimeControl::none()));
+    assert_eq!("none".parse(), Ok(TimeControl::without_clocks()));
     for bad in
         ["", "+", "300+", "-1", "1e9", "0", "0+5", "3:00", "60 ", "6０", ".5", "5.", "1.0000001", "3600001"]
     {

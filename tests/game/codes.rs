@@ -29,7 +29,7 @@ fn every_refusal_has_a_name_of_its_own() {
 
 #[test]
 fn a_finding_says_whether_the_flag_drew() {
-    let findings = [
+    let mate_verdicts = [
         (MateVerdict::NotAsked, "not-asked", false),
         (MateVerdict::MoreThanKing, "more-than-king", false),
         (MateVerdict::LoneKing, "lone-king", true),
@@ -39,8 +39,8 @@ fn a_finding_says_whether_the_flag_drew() {
         (MateVerdict::CannotMate, "cannot-mate", true),
         (MateVerdict::Undetermined, "undetermined", false),
     ];
-    for (finding, code, draws) in findings {
-        assert_eq!((finding.code(), finding.is_draw()), (code, draws));
+    for (mate_verdict, code, draws) in mate_verdicts {
+        assert_eq!((mate_verdict.code(), mate_verdict.is_draw()), (code, draws));
     }
 }
 

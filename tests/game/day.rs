@@ -1,7 +1,7 @@
 //! Games of 24 hours whose clocks run, stop and are read: the times are right to the millisecond,
 //! and the journal holds exactly the players' actions.
 
-use tabiya::game::{Allowance, Bonus, Event, GameSetup, HouseRules, Span, TimeControl};
+use tabiya::game::{Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
 use super::desk::Desk;
@@ -26,11 +26,11 @@ impl Random {
 }
 
 /// The time that a clock must show after a move that took `took` milliseconds.
-fn after(bonus: Bonus, left: u64, took: u64) -> u64 {
+fn after(bonus: TimeBonus, left: u64, took: u64) -> u64 {
     match bonus {
-        Bonus::Increment(span) => left - took + span.as_millis(),
-        Bonus::Delay(span) => left - took.saturating_sub(span.as_millis()),
-        Bonus::Bronstein(span) => left - took + took.min(span.as_millis()),
+        TimeBonus::Increment(span) => left - took + span.as_millis(),
+        TimeBonus::Delay(span) => left - took.saturating_sub(span.as_millis()),
+        TimeBonus::Bronstein(span) => left - took + took.min(span.as_millis()),
         _ => left - took,
     }
 }
@@ -45,8 +45,8 @@ fn endless() -> HouseRules {
 
 /// Plays for 24 hours with `bonus`. Returns the number of recorded events, without verdicts, and
 /// the number of the players' actions.
-fn day(bonus: Bonus) -> (usize, usize) {
-    let time = TimeControl::same_for_both(Allowance::with_total(Span::from_millis(TOTAL), bonus))
+fn day(bonus: TimeBonus) -> (usize, usize) {
+    let time = TimeControl::same_for_both(TimeAllowance::with_total(Span::from_millis(TOTAL), bonus))
         .expect("a time control");
     let mut desk = Desk::with(GameSetup { rules: endless(), time, ..GameSetup::default() });
     let (mut random, mut left, mut deeds) = (Random(24), [TOTAL; 2], 0);
@@ -106,7 +106,9 @@ fn day(bonus: Bonus) -> (usize, usize) {
 #[test]
 fn the_sums_of_a_day_are_right_to_the_millisecond_and_the_journal_holds_what_was_done() {
     let span = Span::from_millis(5_432);
-    for bonus in [Bonus::None, Bonus::Increment(span), Bonus::Delay(span), Bonus::Bronstein(span)] {
+    for bonus in
+        [TimeBonus::None, TimeBonus::Increment(span), TimeBonus::Delay(span), TimeBonus::Bronstein(span)]
+    {
         let (events, deeds) = day(bonus);
         assert!(deeds > 200, "{bonus:?}: a day has {deeds}");
         assert_eq!(events, deeds, "{bonus:?}");

@@ -1,7 +1,7 @@
 //! A game under test, with short methods to play it.
 
 use tabiya::game::{
-    Changes, Event, Game, GameSetup, HouseRules, Instant, Journal, Refusal, TimeControl, Verdict,
+    Event, Game, GameChanges, GameSetup, HouseRules, Instant, Journal, Refusal, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Move, Position};
 
@@ -59,7 +59,7 @@ impl Desk {
         self
     }
 
-    pub(crate) fn apply(&mut self, event: Event) -> Result<Changes, Refusal> {
+    pub(crate) fn apply(&mut self, event: Event) -> Result<GameChanges, Refusal> {
         let before = self.game.clone();
         let result = self.game.apply(self.now, event.clone());
         match &result {
@@ -74,7 +74,7 @@ impl Desk {
 
     /// Applies an event that must be accepted.
     #[track_caller]
-    pub(crate) fn ok(&mut self, event: Event) -> Changes {
+    pub(crate) fn ok(&mut self, event: Event) -> GameChanges {
         match self.apply(event.clone()) {
             Ok(changes) => changes,
             Err(refusal) => panic!("{event:?} was refused: {refusal}"),
@@ -107,7 +107,7 @@ impl Desk {
             .unwrap_or_else(|| panic!("{text} in {}", position.to_fen()))
     }
 
-    pub(crate) fn verdict(&mut self, verdict: Verdict) -> Changes {
+    pub(crate) fn verdict(&mut self, verdict: Verdict) -> GameChanges {
         let question = self.game.question().expect("a question is open").id;
         self.ok(Event::Answer { question, verdict })
     }

@@ -67,7 +67,8 @@ fn questions_and_answers_travel_as_text() {
 fn a_fallen_flag_shows_the_mate_or_says_that_there_is_none() {
     let game = flag("4k2q/8/8/8/8/8/P7/K7 w - - 0 1");
     assert_eq!(said(&game), "0-1 flag-fall");
-    let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) = game.explanation() else {
+    let Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. }) = game.explanation()
+    else {
         panic!()
     };
     let end = line.iter().fold(game.position().clone(), |position, mv| position.play(*mv).unwrap());

@@ -81,7 +81,7 @@ fn what_an_older_journal_does_not_say_is_as_it_was_by_default() {
         }
     );
     assert_eq!(journal.setup.start, Position::initial());
-    assert!(journal.setup.time.is_none());
+    assert!(journal.setup.time.is_without_clocks());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! An independent, slow account of the clocks, with which random games are compared: it charges the
 //! running clock at every event, while the game computes the cost of a turn at its end.
 
-use tabiya::game::{Bonus, ClockPress, Event, FirstIncrement, FirstMove, Span, TimeControl};
+use tabiya::game::{ClockPress, Event, FirstIncrement, FirstMove, Span, TimeBonus, TimeControl};
 use tabiya::rules::Color;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -57,7 +57,7 @@ impl Ledger {
         let account = |color| {
             let given = time.allowance(color).stages.first().map_or(0, |stage| {
                 let first = match stage.bonus {
-                    Bonus::Increment(span) if time.first_increment() == FirstIncrement::AtStart => span,
+                    TimeBonus::Increment(span) if time.first_increment() == FirstIncrement::AtStart => span,
                     _ => Span::ZERO,
                 };
                 i128::from(stage.time.as_micros()) + i128::from(first.as_micros())
@@ -79,10 +79,10 @@ impl Ledger {
     }
 
     /// Bonus of the current stage of `color`.
-    fn bonus(&self, color: Color) -> Bonus {
+    fn bonus(&self, color: Color) -> TimeBonus {
         let stages = &self.time.allowance(color).stages;
         let stage = self.page.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
-        stages.get(stage).map_or(Bonus::None, |stage| stage.bonus)
+        stages.get(stage).map_or(TimeBonus::None, |stage| stage.bonus)
     }
 
     /// Charges the running clock up to `now`.
@@ -98,7 +98,7 @@ impl Ledger {
     fn charge(&mut self, passed: i128) {
         let color = self.page.turn;
         let bonus = self.bonus(color);
-        let delay = if let Bonus::Delay(delay) = bonus { i128::from(delay.as_micros()) } else { 0 };
+        let delay = if let TimeBonus::Delay(delay) = bonus { i128::from(delay.as_micros()) } else { 0 };
         let before = (self.page.elapsed - delay).max(0);
         let limit = self.time.allowance(color).per_move.map(|limit| i128::from(limit.as_micros()));
         self.page.elapsed += limit.map_or(passed, |limit| passed.min(limit - self.page.elapsed));
@@ -109,7 +109,7 @@ impl Ledger {
             self.page.accounts[mine].left -= cost;
         }
         self.page.accounts[mine].spent += cost;
-        if bonus == Bonus::Hourglass {
+        if bonus == TimeBonus::Hourglass {
             self.page.accounts[other].left += cost;
             self.page.accounts[other].given += cost;
         }
@@ -128,7 +128,7 @@ impl Ledger {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
-                if self.moves.is_empty() && timed && !self.time.is_none() {
+                if self.moves.is_empty() && timed && !self.time.is_without_clocks() {
                     // A first move that nothing has preceded starts the clock.
                     self.page.runs = true;
                 }
@@ -201,7 +201,7 @@ impl Ledger {
         self.advance(from);
         self.page.runs = false;
         let delay = match self.bonus(self.page.turn) {
-            Bonus::Delay(delay) => i128::from(delay.as_micros()),
+            TimeBonus::Delay(delay) => i128::from(delay.as_micros()),
             _ => 0,
         };
         let free = (delay - self.page.elapsed).max(0);
@@ -232,7 +232,7 @@ impl Ledger {
                 self.page.accounts[mine].left -= lost;
             }
             self.page.accounts[mine].spent += lost;
-            if self.bonus(away.of) == Bonus::Hourglass {
+            if self.bonus(away.of) == TimeBonus::Hourglass {
                 self.page.accounts[other].left += lost;
                 self.page.accounts[other].given += lost;
             }
@@ -293,8 +293,8 @@ impl Ledger {
         let on_turn = self.page.turn == color;
         let elapsed = if on_turn { self.page.elapsed } else { 0 };
         let earned = match self.bonus(color) {
-            Bonus::Increment(span) => i128::from(span.as_micros()),
-            Bonus::Bronstein(span) => elapsed.min(i128::from(span.as_micros())),
+            TimeBonus::Increment(span) => i128::from(span.as_micros()),
+            TimeBonus::Bronstein(span) => elapsed.min(i128::from(span.as_micros())),
             _ => 0,
         };
         self.give(color, earned);

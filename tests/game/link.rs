@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{ImportedGame, ImportedGames};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, EndReason, Event, FirstIncrement, FirstMove, GameSetup, Headers,
-    HouseRules, Instant, Preset, RuleOption, RuleOptionValue, Span, Stage, TimeControl,
+    ClockPress, EndReason, Event, FirstIncrement, FirstMove, GameSetup, Headers, HouseRules, Instant, Preset,
+    RuleOption, RuleOptionValue, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
 };
 use tabiya::rules::pgn::{PgnReader, PgnResult};
 use tabiya::rules::winnability::Budget;
@@ -64,7 +64,7 @@ fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedG
         })
         .collect();
     game.time_left = Some(left.map(|left| Span::from_millis(left * 100 - random.below(99) as u64)));
-    game.rounded()
+    game.with_rounded_times()
 }
 
 fn median(mut lengths: Vec<usize>) -> (usize, usize) {
@@ -281,18 +281,20 @@ fn what_no_link_can_hold_is_refused() {
 
 #[test]
 fn time_controls_of_every_kind_come_back() {
-    let stage = |moves, mins, bonus| Stage { moves, time: Span::from_mins(mins), bonus };
+    let stage = |moves, mins, bonus| TimeStage { moves, time: Span::from_mins(mins), bonus };
     let second = Span::from_secs(1);
     for bonus in [
-        Bonus::None,
-        Bonus::Increment(second),
-        Bonus::Bronstein(second),
-        Bonus::Delay(second),
-        Bonus::Hourglass,
+        TimeBonus::None,
+        TimeBonus::Increment(second),
+        TimeBonus::Bronstein(second),
+        TimeBonus::Delay(second),
+        TimeBonus::Hourglass,
     ] {
-        let allowance =
-            Allowance { stages: vec![stage(Some(40), 90, bonus), stage(None, 30, bonus)], per_move: None };
-        let other = Allowance { stages: Vec::new(), per_move: Some(Span::from_micros(1_234_567)) };
+        let allowance = TimeAllowance {
+            stages: vec![stage(Some(40), 90, bonus), stage(None, 30, bonus)],
+            per_move: None,
+        };
+        let other = TimeAllowance { stages: Vec::new(), per_move: Some(Span::from_micros(1_234_567)) };
         let mut game = plain(Vec::new(), PgnResult::Unknown);
         game.setup.time = TimeControl::new(allowance, other).unwrap().with_press(ClockPress::Tap);
         there_and_back(&game);

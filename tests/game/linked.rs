@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult,
-    GameSetup, Headers, HouseRules, Journal, PendingResult, SelfCheck, Span, Stage, TimeControl, Verdict,
+    ClockPress, ClockStop, Edition, Event, FirstIncrement, FirstMove, GameResult, GameSetup, Headers,
+    HouseRules, Journal, PendingResult, SelfCheck, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
+    Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
@@ -47,10 +48,10 @@ const CASES: &[Case] = &[
     ("suspended", suspended),
     ("suspended-turn-taken-back", suspended_turn_taken_back),
     ("paused", paused),
-    ("running-increment", || running(Bonus::Increment(Span::from_secs(3)))),
-    ("running-bronstein", || running(Bonus::Bronstein(Span::from_secs(3)))),
-    ("running-delay", || running(Bonus::Delay(Span::from_secs(30)))),
-    ("running-hourglass", || running(Bonus::Hourglass)),
+    ("running-increment", || running(TimeBonus::Increment(Span::from_secs(3)))),
+    ("running-bronstein", || running(TimeBonus::Bronstein(Span::from_secs(3)))),
+    ("running-delay", || running(TimeBonus::Delay(Span::from_secs(30)))),
+    ("running-hourglass", || running(TimeBonus::Hourglass)),
     ("waits-for-start", waits_for_start),
     ("started", started),
     ("first-increment", first_increment),
@@ -75,11 +76,11 @@ fn blitz() -> TimeControl {
 }
 
 fn stage_after_correction() -> Desk {
-    let stage = |moves, mins| Stage { moves, time: Span::from_mins(mins), bonus: Bonus::None };
+    let stage = |moves, mins| TimeStage { moves, time: Span::from_mins(mins), bonus: TimeBonus::None };
     let stages = vec![stage(Some(2), 5), stage(Some(20), 3), stage(None, 1)];
     let mut desk = clocked(
         HouseRules::fp_club(),
-        TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap(),
+        TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap(),
     );
     desk.play("e4 e5 Nf3 Nc6 Bb5");
     let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 3 3".to_owned();
@@ -108,8 +109,8 @@ fn unpressed_moves_of_both() -> Desk {
 }
 
 fn clock_of_one(color: Color) -> Desk {
-    let timed = Allowance::with_total(Span::from_mins(5), Bonus::Increment(Span::from_secs(1)));
-    let time = TimeControl::new(timed, Allowance::default()).unwrap();
+    let timed = TimeAllowance::with_total(Span::from_mins(5), TimeBonus::Increment(Span::from_secs(1)));
+    let time = TimeControl::new(timed, TimeAllowance::default()).unwrap();
     let time = if color == White { time } else { time.swapped() };
     let mut desk = clocked(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(4_321);
@@ -117,8 +118,8 @@ fn clock_of_one(color: Color) -> Desk {
 }
 
 fn limit_of_one_player() -> Desk {
-    let limit = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(30)) };
-    let mut desk = clocked(HouseRules::lobby(), TimeControl::new(Allowance::default(), limit).unwrap());
+    let limit = TimeAllowance { stages: Vec::new(), per_move: Some(Span::from_secs(30)) };
+    let mut desk = clocked(HouseRules::lobby(), TimeControl::new(TimeAllowance::default(), limit).unwrap());
     desk.play("e4").wait(12_000);
     desk
 }
@@ -257,8 +258,8 @@ fn paused() -> Desk {
     desk
 }
 
-fn running(bonus: Bonus) -> Desk {
-    let time = TimeControl::same_for_both(Allowance::with_total(Span::from_mins(3), bonus)).unwrap();
+fn running(bonus: TimeBonus) -> Desk {
+    let time = TimeControl::same_for_both(TimeAllowance::with_total(Span::from_mins(3), bonus)).unwrap();
     let mut desk = clocked(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3 Nc6").wait(7_654);
     desk

@@ -2,7 +2,7 @@
 
 use tabiya::game::pgn::{PgnFault, PgnResult, games};
 use tabiya::game::{
-    Allowance, Bonus, Event, Game, GameSetup, Headers, HouseRules, Journal, Span, TimeControl,
+    Event, Game, GameSetup, Headers, HouseRules, Journal, Span, TimeAllowance, TimeBonus, TimeControl,
 };
 use tabiya::rules::{Color, Laws, Position};
 
@@ -58,13 +58,16 @@ fn a_game_from_a_position_says_so() {
 fn time_controls_are_written_in_their_own_notation() {
     let second = Span::from_secs(1);
     for (allowance, text) in [
-        (Allowance::default(), "-"),
-        (Allowance::with_total(Span::from_secs(90), Bonus::None), "90"),
-        (Allowance::with_total(Span::from_secs(90), Bonus::Increment(Span::from_millis(500))), "90+0.5"),
-        (Allowance::with_total(Span::from_secs(90), Bonus::Delay(second)), "90d1"),
-        (Allowance::with_total(Span::from_secs(90), Bonus::Bronstein(second)), "90b1"),
-        (Allowance::with_total(Span::from_secs(90), Bonus::Hourglass), "*90"),
-        (Allowance { per_move: Some(second), ..Allowance::default() }, "1/move"),
+        (TimeAllowance::default(), "-"),
+        (TimeAllowance::with_total(Span::from_secs(90), TimeBonus::None), "90"),
+        (
+            TimeAllowance::with_total(Span::from_secs(90), TimeBonus::Increment(Span::from_millis(500))),
+            "90+0.5",
+        ),
+        (TimeAllowance::with_total(Span::from_secs(90), TimeBonus::Delay(second)), "90d1"),
+        (TimeAllowance::with_total(Span::from_secs(90), TimeBonus::Bronstein(second)), "90b1"),
+        (TimeAllowance::with_total(Span::from_secs(90), TimeBonus::Hourglass), "*90"),
+        (TimeAllowance { per_move: Some(second), ..TimeAllowance::default() }, "1/move"),
     ] {
         assert_eq!(allowance.to_pgn(), text);
     }
@@ -72,11 +75,11 @@ fn time_controls_are_written_in_their_own_notation() {
         tabiya::game::TIME_PRESETS.into_iter().find(|preset| preset.name == "40/90+30+30/G").unwrap();
     assert_eq!(preset.control().allowance(Color::White).to_pgn(), "40/5400+30:1800+30");
     for preset in tabiya::game::TIME_PRESETS {
-        assert!(!preset.control().is_none(), "{}", preset.name);
+        assert!(!preset.control().is_without_clocks(), "{}", preset.name);
     }
     // Different times for White and Black.
-    let white = Allowance::with_total(Span::from_secs(60), Bonus::None);
-    let black = Allowance::with_total(Span::from_secs(300), Bonus::None);
+    let white = TimeAllowance::with_total(Span::from_secs(60), TimeBonus::None);
+    let black = TimeAllowance::with_total(Span::from_secs(300), TimeBonus::None);
     let game = Game::new(GameSetup { time: TimeControl::new(white, black).unwrap(), ..GameSetup::default() });
     let pgn = game.pgn();
     assert!(pgn.contains("[WhiteTimeControl \"60\"]\n[BlackTimeControl \"300\"]\n"), "{pgn}");

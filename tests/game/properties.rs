@@ -95,7 +95,7 @@ proptest! {
             }
             if let Some(outcome) = game.outcome() {
                 prop_assert_eq!(game.apply(now, Event::Tick), Err(Refusal::GameOver(outcome)));
-                prop_assert!(game.question().is_none() && game.draw_offer().is_none() && game.request().is_none());
+                prop_assert!(game.question().is_none() && game.draw_offer().is_none() && game.takeback_request().is_none());
                 prop_assert!(Square::ALL.into_iter().all(|square| game.playable_from(square).is_empty()));
                 prop_assert!(game.clock().is_none_or(|clock| clock.running().is_none()));
             } else if game.accepts_moves() {

@@ -146,7 +146,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         game.clock_edits().iter().map(|edit| (ago(edit.at), edit.ply, edit.color, edit.before, edit.after));
     let corrections =
         game.corrections().iter().map(|put| (put.ply, PositionSetup::from(&put.position), &put.reason));
-    let question = game.question().map(|asked| (asked.who, PositionSetup::from(&asked.position)));
+    let question = game.question().map(|asked| (asked.mating_side, PositionSetup::from(&asked.position)));
     let by_color = |what: &dyn Fn(Color) -> String| Color::ALL.map(what).join(", ");
     vec![
         ("the position", format!("{:?}", PositionSetup::from(game.position()))),
@@ -170,11 +170,11 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the move to press", format!("{:?}", game.awaited_press())),
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),
         ("the offer", format!("{:?}", game.draw_offer())),
-        ("the request", format!("{:?}", game.request())),
+        ("the request", format!("{:?}", game.takeback_request())),
         ("the declared move", format!("{:?}", game.declared_move())),
         ("takebacks", by_color(&|color| format!("{:?}", game.takeback_plies(color)))),
         ("redo", game.can_redo().to_string()),
-        ("claims", by_color(&|color| format!("{:?}", game.claims(color)))),
+        ("claims", by_color(&|color| format!("{:?}", game.draw_claims(color)))),
         ("the question", format!("{question:?}")),
         ("the fallen flag", format!("{:?}", game.flag_fallen())),
         ("what waits", format!("{:?}", game.pending_result())),

@@ -46,12 +46,12 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     let moves: Vec<_> = tree.line_from(NodeId::START).skip(1).collect();
     let [e4, e5, nf3] = moves[..] else { panic!("three moves") };
     assert_eq!(tree.play_move(e4, mv(&tree, e4, "e5")), Ok(e5), "the tree has it already");
-    assert_eq!(tree.delete(e5), Err(TreeError::PlayedInGame));
+    assert_eq!(tree.delete_line_from(e5), Err(TreeError::PlayedInGame));
     let c5 = tree.play_move(e4, mv(&tree, e4, "c5")).unwrap();
     assert_eq!(tree.promote_variation(c5), Err(TreeError::PlayedInGame));
     let d4 = tree.play_move(c5, mv(&tree, c5, "d4")).unwrap();
     let c3 = tree.play_move(c5, mv(&tree, c5, "c3")).unwrap();
-    assert_eq!((tree.depth(d4), tree.depth(c3)), (1, 2));
+    assert_eq!((tree.variation_depth(d4), tree.variation_depth(c3)), (1, 2));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
     assert_eq!(tree.promote_variation(c3), Ok(true));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
@@ -98,7 +98,7 @@ fn a_tree_has_its_limits_and_says_so() {
     let long = "x".repeat(tabiya::game::tree::MAX_TEXT_BYTES);
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long.clone() + "x")), Err(TreeError::TooLong));
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
-    tree.delete(e4).unwrap();
+    tree.delete_line_from(e4).unwrap();
     assert_eq!(tree.annotate(NodeId::START, |note| note.comments.push("x".to_owned())), Ok(()));
     // Pieces move out and back, and each variation lies within the one before. The tree refuses a
     // variation that would be nested too deeply to be read again.
@@ -163,7 +163,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
             let path: Vec<Move> = tree.path(node).into_iter().filter_map(|node| tree.move_at(node)).collect();
             match random.below(10) {
                 0 if node != NodeId::START => {
-                    tree.delete(node).unwrap();
+                    tree.delete_line_from(node).unwrap();
                     let (last, above) = path.split_last().unwrap();
                     plain.at(above).children.retain(|child| child.mv != Some(*last));
                 }
@@ -219,7 +219,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
                 future.clear();
             }
             assert_eq!(Plain::of(&tree, NodeId::START), plain);
-            assert_eq!(tree.moves(), plain.count());
+            assert_eq!(tree.move_count(), plain.count());
         }
         let written = tree.to_pgn();
         assert!(read(&written.to_string()).main == written.main, "{written}");

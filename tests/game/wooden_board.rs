@@ -3,8 +3,8 @@
 //! numbers.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockStop, EndReason, Event, FirstMove, Game, GameResult, GameSetup, Headers,
-    HouseRules, Instant, Journal, Refusal, Span, Stage, TimeControl, TimeFault, link::SharedGame,
+    ClockStop, EndReason, Event, FirstMove, Game, GameResult, GameSetup, Headers, HouseRules, Instant,
+    Journal, Refusal, Span, TimeAllowance, TimeBonus, TimeControl, TimeFault, TimeStage, link::SharedGame,
 };
 use tabiya::rules::Color::{self, Black, White};
 
@@ -16,8 +16,8 @@ fn clock_only(time: TimeControl) -> Desk {
 }
 
 fn byo_yomi(secs: u64, periods: u32, period: u64) -> TimeControl {
-    let bonus = Bonus::ByoYomi { periods, time: Span::from_secs(period) };
-    TimeControl::same_for_both(Allowance::with_total(Span::from_secs(secs), bonus)).unwrap()
+    let bonus = TimeBonus::ByoYomi { periods, time: Span::from_secs(period) };
+    TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(secs), bonus)).unwrap()
 }
 
 fn moves(desk: &Desk) -> [u32; 2] {
@@ -115,7 +115,7 @@ fn an_illegal_move_gives_the_move_back_and_the_opponent_time() {
     assert_eq!(desk.apply(Event::IllegalMove(Black)), Err(Refusal::NothingToPress));
     desk.wait(4_000);
     assert_eq!(desk.ok(Event::IllegalMove(White)).time_given_to, Some(Black));
-    assert_eq!((desk.game.illegal_moves(White), desk.game.clock_stop()), (1, ClockStop::Paused));
+    assert_eq!((desk.game.illegal_move_count(White), desk.game.clock_stop()), (1, ClockStop::Paused));
     assert_eq!((moves(&desk), desk.left(Black)), ([0, 0], 296_000 + 120_000));
     desk.ok(Event::Resume);
     assert_eq!(desk.game.clock().unwrap().running(), Some(White));
@@ -169,20 +169,20 @@ fn byo_yomi_begins_again_behind_a_time_that_is_set() {
 
 #[test]
 fn byo_yomi_is_for_the_last_stage() {
-    let period = |moves, periods, secs| Stage {
+    let period = |moves, periods, secs| TimeStage {
         moves,
         time: Span::from_mins(5),
-        bonus: Bonus::ByoYomi { periods, time: Span::from_secs(secs) },
+        bonus: TimeBonus::ByoYomi { periods, time: Span::from_secs(secs) },
     };
     for stage in [period(Some(40), 3, 30), period(None, 0, 30), period(None, 3, 0)] {
-        let stages = Allowance { stages: vec![stage], per_move: None };
+        let stages = TimeAllowance { stages: vec![stage], per_move: None };
         let fault = TimeControl::same_for_both(stages).unwrap_err();
         assert_eq!((fault.fault, fault.code()), (TimeFault::ByoYomi { stage: 0 }, "byo-yomi"));
     }
     assert_eq!(byo_yomi(300, 3, 30).allowance(White).to_pgn(), "300y3x30");
-    let first = Stage { moves: Some(1), time: Span::from_secs(60), bonus: Bonus::None };
+    let first = TimeStage { moves: Some(1), time: Span::from_secs(60), bonus: TimeBonus::None };
     let stages = vec![first, period(None, 2, 10)];
-    let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap();
     let mut desk = clock_only(time);
     desk.ok(Event::Press(Black));
     desk.wait(10_000).ok(Event::Press(White));
@@ -212,7 +212,7 @@ fn a_pgn_has_tags_only_and_no_link_holds_the_game() {
 /// A model of both clocks, in microseconds, without the code of the app.
 #[derive(Clone, Debug)]
 struct Model {
-    bonus: Bonus,
+    bonus: TimeBonus,
     main: [i64; 2],
     periods: [i64; 2],
     moves: [u32; 2],
@@ -224,37 +224,37 @@ struct Model {
 }
 
 impl Model {
-    fn new(bonus: Bonus, main: i64) -> Model {
-        let periods = if let Bonus::ByoYomi { periods, .. } = bonus { i64::from(periods) } else { 0 };
+    fn new(bonus: TimeBonus, main: i64) -> Model {
+        let periods = if let TimeBonus::ByoYomi { periods, .. } = bonus { i64::from(periods) } else { 0 };
         let (main, periods) = ([main; 2], [periods; 2]);
         Model { bonus, main, periods, moves: [0; 2], turn: 0, used: 0, runs: false, begun: false }
     }
 
     fn length(&self) -> i64 {
         match self.bonus {
-            Bonus::ByoYomi { time, .. } => time.as_micros() as i64,
-            Bonus::Delay(delay) => delay.as_micros() as i64,
+            TimeBonus::ByoYomi { time, .. } => time.as_micros() as i64,
+            TimeBonus::Delay(delay) => delay.as_micros() as i64,
             _ => 0,
         }
     }
 
     /// Time until the flag of each player would fall.
     fn left(&self) -> [i64; 2] {
-        let used = if matches!(self.bonus, Bonus::Delay(_)) {
+        let used = if matches!(self.bonus, TimeBonus::Delay(_)) {
             (self.used - self.length()).max(0)
         } else {
             self.used
         };
         let mut left = [0, 1].map(|side| self.main[side] + self.periods[side] * self.period());
         left[self.turn] -= used;
-        if self.bonus == Bonus::Hourglass {
+        if self.bonus == TimeBonus::Hourglass {
             left[1 - self.turn] += used;
         }
         left
     }
 
     fn period(&self) -> i64 {
-        if matches!(self.bonus, Bonus::ByoYomi { .. }) { self.length() } else { 0 }
+        if matches!(self.bonus, TimeBonus::ByoYomi { .. }) { self.length() } else { 0 }
     }
 
     /// Lets time pass. Returns whether the flag of the player on turn has fallen.
@@ -269,7 +269,7 @@ impl Model {
     fn charge(&mut self) {
         let after = self.left();
         match self.bonus {
-            Bonus::ByoYomi { .. } => {
+            TimeBonus::ByoYomi { .. } => {
                 let lost = (self.used - self.main[self.turn]).max(0);
                 self.main[self.turn] = (self.main[self.turn] - self.used).max(0);
                 self.periods[self.turn] -= lost / self.length();
@@ -291,9 +291,9 @@ impl Model {
         let used = self.used;
         self.charge();
         match self.bonus {
-            Bonus::Increment(time) => self.main[by] += time.as_micros() as i64,
-            Bonus::Bronstein(most) => self.main[by] += used.min(most.as_micros() as i64),
-            Bonus::ByoYomi { .. } => self.main[by] = self.main[by].max(0),
+            TimeBonus::Increment(time) => self.main[by] += time.as_micros() as i64,
+            TimeBonus::Bronstein(most) => self.main[by] += used.min(most.as_micros() as i64),
+            TimeBonus::ByoYomi { .. } => self.main[by] = self.main[by].max(0),
             _ => {}
         }
         self.moves[by] += 1;
@@ -307,12 +307,12 @@ impl Model {
 fn a_hundred_thousand_random_events_agree_with_the_model() {
     let secs = Span::from_secs;
     let bonuses = [
-        Bonus::None,
-        Bonus::Increment(secs(2)),
-        Bonus::Bronstein(secs(3)),
-        Bonus::Delay(secs(2)),
-        Bonus::Hourglass,
-        Bonus::ByoYomi { periods: 3, time: secs(4) },
+        TimeBonus::None,
+        TimeBonus::Increment(secs(2)),
+        TimeBonus::Bronstein(secs(3)),
+        TimeBonus::Delay(secs(2)),
+        TimeBonus::Hourglass,
+        TimeBonus::ByoYomi { periods: 3, time: secs(4) },
     ];
     let mut random = Random(51);
     let mut between = |from: i64, to: i64| from + random.below((to - from) as usize) as i64;
@@ -320,7 +320,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
     while events < 100_000 {
         let bonus = bonuses[between(0, 6) as usize];
         let main = between(5, 120) * 1_000_000;
-        let time = Allowance::with_total(Span::from_micros(main as u64), bonus);
+        let time = TimeAllowance::with_total(Span::from_micros(main as u64), bonus);
         let time = TimeControl::same_for_both(time).unwrap().with_first_move(FirstMove::Timed);
         let mut game = Game::new(GameSetup { time, is_clock_only: true, ..GameSetup::default() });
         let mut model = Model::new(bonus, main);
@@ -360,7 +360,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     model.runs = true;
                 }
                 // Added time also restores byo-yomi periods, which the model does not count.
-                2 if model.runs && !matches!(bonus, Bonus::ByoYomi { .. }) => {
+                2 if model.runs && !matches!(bonus, TimeBonus::ByoYomi { .. }) => {
                     let of = between(0, 2) as usize;
                     game.apply(now, Event::GiveTime { to: Color::ALL[of], time: secs(15) }).unwrap();
                     model.main[of] += 15_000_000;

@@ -46,7 +46,7 @@ fn every_section_and_task_has_words_of_its_own() {
 
 #[test]
 fn the_rules_are_those_that_were_chosen() {
-    let (en, none) = (english(), TimeControl::none());
+    let (en, none) = (english(), TimeControl::without_clocks());
     let fide = HouseRules::fide();
     let loose = HouseRules { en_passant: false, check_warnings: false, ..HouseRules::lobby() };
     assert_eq!(section(&en, "castling", &fide, &none).len(), 7, "each of the six conditions");

@@ -86,7 +86,7 @@ fn every_reason_has_words() {
         assert_eq!(de.result_reason(outcome, None), german);
     }
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::FlagFall };
-    let flag = Explanation::FlagFall { fallen: Color::White, finding: MateVerdict::CannotMate };
+    let flag = Explanation::FlagFall { fallen: Color::White, mate_verdict: MateVerdict::CannotMate };
     assert_eq!(en.result_reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
     assert_eq!(
         de.result_reason(outcome, Some(&flag)),
@@ -97,7 +97,7 @@ fn every_reason_has_words() {
         by: Color::White,
         king: Square::E2,
         attackers: Bitboard::EMPTY,
-        finding: MateVerdict::NotEnoughMaterial,
+        mate_verdict: MateVerdict::NotEnoughMaterial,
     };
     assert_eq!(en.result_reason(outcome, Some(&left)), "White left the king in check, but Black cannot mate");
     assert_eq!(
@@ -111,7 +111,7 @@ fn every_reason_has_words() {
 #[test]
 fn every_finding_has_words() {
     let game = played(&[]);
-    let findings = [
+    let mate_verdicts = [
         (MateVerdict::NotAsked, "White’s time ran out."),
         (MateVerdict::MoreThanKing, "Black had more than a king."),
         (MateVerdict::LoneKing, "Black had only a king."),
@@ -124,8 +124,8 @@ fn every_finding_has_words() {
             "Could Black still mate? The program could not tell; mate counts as possible.",
         ),
     ];
-    for (finding, words) in findings {
-        let explanation = Explanation::FlagFall { fallen: Color::White, finding };
+    for (mate_verdict, words) in mate_verdicts {
+        let explanation = Explanation::FlagFall { fallen: Color::White, mate_verdict };
         assert_eq!(english().explanation_text(&explanation, &game), words);
         assert!(german().explanation_text(&explanation, &game).ends_with('.'));
     }
@@ -133,7 +133,7 @@ fn every_finding_has_words() {
         by: Color::White,
         king: Square::E1,
         attackers: Bitboard::EMPTY,
-        finding: MateVerdict::NotAsked,
+        mate_verdict: MateVerdict::NotAsked,
     };
     assert_eq!(english().explanation_text(&king, &game), "White’s king on e1 could be captured.");
     assert_eq!(german().explanation_text(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");

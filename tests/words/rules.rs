@@ -17,7 +17,8 @@ fn gap(away: Span) -> AbsenceCost {
 fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
     let en = english();
     let (covered, charged) = (Span::from_secs(3), Span::from_secs(17));
-    let said = en.gap_text(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
+    let said =
+        en.interruption_text(AbsenceCost { covered_by_delay: covered, charged, ..gap(Span::from_secs(20)) });
     assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
     let within = AbsenceCost { covered_by_delay: covered, charged: Span::ZERO, ..gap(covered) };
     assert_ne!(en.clock_jump_text(within), en.clock_jump_text(gap(covered)));
@@ -49,12 +50,18 @@ fn clocks() {
     let delayed = ClockReading { delay_left: Span::from_millis(1_200), ..reading };
     assert_eq!(en.clock_note(&delayed), "Waits 2 s");
     assert_eq!(
-        en.gap_text(gap(Span::from_millis(300))),
+        en.interruption_text(gap(Span::from_millis(300))),
         "You were away for less than a second. Does this time count?"
     );
-    assert_eq!(en.gap_text(gap(Span::from_secs(1))), "You were away for 1 second. Does this time count?");
-    assert_eq!(de.gap_text(gap(Span::from_secs(75))), "Abwesend: 1 min 15 s. Zählt diese Zeit?");
-    assert_eq!(en.gap_text(gap(Span::from_mins(61))), "You were away for 1 h 1 min. Does this time count?");
+    assert_eq!(
+        en.interruption_text(gap(Span::from_secs(1))),
+        "You were away for 1 second. Does this time count?"
+    );
+    assert_eq!(de.interruption_text(gap(Span::from_secs(75))), "Abwesend: 1 min 15 s. Zählt diese Zeit?");
+    assert_eq!(
+        en.interruption_text(gap(Span::from_mins(61))),
+        "You were away for 1 h 1 min. Does this time count?"
+    );
     assert_eq!(
         en.time_control_fault(TimeControlError { color: Color::White, fault: TimeFault::LongPerMove }),
         "Enter at most 1000 hours."
@@ -88,12 +95,14 @@ fn rules_have_a_name_and_every_value_words() {
         ..HouseRules::fide()
     };
     assert_eq!(
-        english().rules_in_short(&rules, &TimeControl::none()),
+        english().rules_in_short(&rules, &TimeControl::without_clocks()),
         "FIDE rules, except: Threefold repetition – Draw at once, Penalty for a wrong claim – Two minutes"
     );
     assert_eq!(
-        german()
-            .rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }, &TimeControl::none()),
+        german().rules_in_short(
+            &HouseRules { en_passant: false, ..HouseRules::fide() },
+            &TimeControl::without_clocks()
+        ),
         "FIDE-Regeln, außer: En passant – Aus"
     );
 }
@@ -101,7 +110,7 @@ fn rules_have_a_name_and_every_value_words() {
 #[test]
 fn rules_in_force_have_a_name() {
     let (en, de) = (english(), german());
-    let (none, some) = (TimeControl::none(), TimeControl::with_total(Span::from_mins(5)));
+    let (none, some) = (TimeControl::without_clocks(), TimeControl::with_total(Span::from_mins(5)));
     let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
     let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
     for (rules, clock, name, german) in [
@@ -172,7 +181,7 @@ fn the_rules_in_force_in_a_few_words() {
     let odd = TimeControl::with_total(Span::from_secs(301));
     let fide = HouseRules::fide;
     for (rules, clock, in_english, in_german) in [
-        (fide(), TimeControl::none(), "FIDE rules", "FIDE-Regeln"),
+        (fide(), TimeControl::without_clocks(), "FIDE rules", "FIDE-Regeln"),
         (
             HouseRules { en_passant: false, announce_check: true, ..fide() },
             five_and_three,
@@ -181,7 +190,7 @@ fn the_rules_in_force_in_a_few_words() {
         ),
         (
             HouseRules { check_warnings: false, ..HouseRules::lobby() },
-            TimeControl::none(),
+            TimeControl::without_clocks(),
             "Casual lobby · No check warnings",
             "Freies Spiel · Keine Schachwarnung",
         ),

@@ -22,7 +22,7 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
         let name = rust_name(id);
         let _ = writeln!(out, "#[doc = {:?}]", doc_text(message));
         if arguments.is_empty() {
-            let _ = writeln!(out, "pub fn {name}(&self) -> &'static str {{ self.plain({number}) }}");
+            let _ = writeln!(out, "pub fn {name}(&self) -> &'static str {{ self.fixed_message({number}) }}");
             continue;
         }
         let _ = write!(out, "pub fn {name}(&self");
@@ -44,7 +44,11 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
                 }
             };
         }
-        let _ = writeln!(out, ") -> String {{ self.say({number}, &[{}]) }}", values.trim_end_matches(", "));
+        let _ = writeln!(
+            out,
+            ") -> String {{ self.format_message({number}, &[{}]) }}",
+            values.trim_end_matches(", ")
+        );
     }
     out += "}\n";
     out

@@ -191,8 +191,8 @@ fn every_message_has_its_function() {
     );
     let rust = locales.expect("no fault").rust_code();
     for line in [
-        "pub fn about(&self) -> &'static str { self.plain(3) }",
-        "pub fn about_title(&self) -> &'static str { self.plain(4) }",
+        "pub fn about(&self) -> &'static str { self.fixed_message(3) }",
+        "pub fn about_title(&self) -> &'static str { self.fixed_message(4) }",
         "pub fn asks(&self, moves: u64, name: &dyn std::fmt::Display) -> String",
         "pub fn side(&self, winner_color: impl Into<choice::Color>) -> String",
         "impl From<bool> for Sure",

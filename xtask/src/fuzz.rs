@@ -45,7 +45,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<()> {
         for ours in ["CARGO", "RUSTC", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_TARGET_DIR"] {
             cargo.env_remove(ours);
         }
-        kit.lend(&mut cargo, &[Need::CargoFuzz]);
+        kit.set_environment(&mut cargo, &[Need::CargoFuzz]);
         if run::check(&mut cargo).is_err() {
             findings.push(target.as_str());
         }

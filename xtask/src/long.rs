@@ -80,7 +80,7 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     while done < long.total {
         let times = long.slice.min(long.total - done);
         let mut command = long.command(times, done);
-        kit.lend(&mut command, &needs);
+        kit.set_environment(&mut command, &needs);
         command.env("TABIYA_BROWSER", engine.name());
         command.envs(axe.as_ref().map(|packages| ("TABIYA_AXE", packages.join("axe-core/axe.min.js"))));
         let start = Instant::now();

@@ -88,7 +88,7 @@ fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     trunk.env("CARGO_TERM_PROGRESS_WHEN", "never").env("RUST_BACKTRACE", "0");
     // Trunk reads NO_COLOR as true or false; by convention any value means true.
     trunk.env_remove("NO_COLOR");
-    kit.lend(&mut trunk, &Need::PAGE);
+    kit.set_environment(&mut trunk, &Need::PAGE);
     parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }

@@ -12,6 +12,6 @@ pub(crate) fn pictures() -> Result<()> {
     let mut cargo = run::cargo();
     cargo.args(["run", "--quiet", "--locked", "--package", "tabiya-e2e", "--bin", "document-pictures"]);
     cargo.env("TABIYA_DIST", workspace::dist());
-    kit.lend(&mut cargo, &[Need::Browser]);
+    kit.set_environment(&mut cargo, &[Need::Browser]);
     run::check(&mut cargo)
 }

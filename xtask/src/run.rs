@@ -47,7 +47,7 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
 
 /// Replaces this process by a command (Unix `exec`), so that Ctrl-C and other signals reach the
 /// command. Returns only if that fails; on systems without `exec`, after the command has ended.
-pub(crate) fn become_it(command: &mut Command) -> Result<()> {
+pub(crate) fn replace_process(command: &mut Command) -> Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;

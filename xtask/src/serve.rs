@@ -45,5 +45,5 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     }
     trunk.args(["--disable-address-lookup", "true"]);
     println!("Building; then the board is at http://127.0.0.1:{port}/ (Ctrl-C ends it)");
-    run::become_it(&mut trunk)
+    run::replace_process(&mut trunk)
 }

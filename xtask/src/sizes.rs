@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use rayon::prelude::*;
 
 use crate::files;
-use crate::ship::{CAMERA, LATER, PARTNER, WORKER};
+use crate::ship::{CAMERA, LATER, OPPONENT, WORKER};
 
 /// Group of files of the built page (`dist/`) that load together, with a limit for their total
 /// size.
@@ -28,14 +28,14 @@ pub(crate) struct Part {
 /// offline use; the workers; the parts of the page's code that load on demand (see `src/main.rs`),
 /// recognized by their file names; and the other files loaded on demand.
 ///
-/// The budget of the page is the limit in decision 17. The partner (the computer opponent) has a
+/// The budget of the page is the limit in decision 17. The computer opponent has a
 /// limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
 pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_behind(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_behind),
     part("the worker", 129_900, |name| name.starts_with(WORKER)),
-    part("the partner", 60_000, |name| name.starts_with(PARTNER)),
+    part("the opponent", 60_000, |name| name.starts_with(OPPONENT)),
     part("the camera", 92_000, |name| name.starts_with(CAMERA)),
     part("the dialogs", 255_500, |name| is_code(name, "dialogs")),
     part("the club", 324_400, |name| is_code(name, "club") && !name.contains("dialogs")),
@@ -60,7 +60,7 @@ fn is_behind(name: &str) -> bool {
 
 /// Whether a file of the built page loads on demand and does not belong to a web worker.
 fn is_later(name: &str) -> bool {
-    name.starts_with(LATER) && ![WORKER, PARTNER, CAMERA].iter().any(|worker| name.starts_with(worker))
+    name.starts_with(LATER) && ![WORKER, OPPONENT, CAMERA].iter().any(|worker| name.starts_with(worker))
 }
 
 /// Whether a file of the built page is compiled code of the part named `part`, which loads on
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(parts("icon-512-1.png"), ["icons and service worker"]);
         assert_eq!(parts("icon-1.svg"), ["the page"]);
         assert_eq!(parts("later/worker-1.wasm"), ["the worker"]);
-        assert_eq!(parts("later/partner-1.wasm"), ["the partner"]);
+        assert_eq!(parts("later/opponent-1.wasm"), ["the opponent"]);
         assert_eq!(parts("later/dialogs-1.wasm"), ["the dialogs"]);
         assert_eq!(parts("later/dialogs-records-1.wasm"), ["the dialogs", "the records"]);
         assert_eq!(parts("later/records-1.wasm"), ["the records"]);

@@ -143,7 +143,7 @@ fn wasm(kit: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--locked", "--target", "wasm32-unknown-unknown", "--no-fail-fast"]);
     cargo.args(["--features", "test-hooks", "--test", "wasm*"]);
-    kit.lend(&mut cargo, &[IN_WASM, CHROMIUM].concat());
+    kit.set_environment(&mut cargo, &[IN_WASM, CHROMIUM].concat());
     parts::stand_in_for(&mut cargo)?;
     let settings = workspace::target().join("webdriver.json");
     files::write(&settings, webdriver_settings(kit).to_string())?;
@@ -221,7 +221,7 @@ fn plain(kit: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--package", PACKAGE.0, "--locked", "--test", "plain"]);
     cargo.env("TABIYA_DIST", folder).env("TABIYA_BROWSER", Engine::Chromium.name());
-    kit.lend(&mut cargo, Engine::Chromium.needs());
+    kit.set_environment(&mut cargo, Engine::Chromium.needs());
     counted(&mut cargo)
 }
 

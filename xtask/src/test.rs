@@ -61,7 +61,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     const SUITES: &[Suite] = &suites::ALL;
     let chosen: Vec<&Suite> = SUITES.iter().filter(|suite| is_chosen(suite, &options.only)).collect();
     let needs = needs(&chosen);
-    let kit = if options.no_install { Kit::find(&needs) } else { Kit::gather(&needs) };
+    let kit = if options.no_install { Kit::find(&needs) } else { Kit::find_or_install(&needs) };
     let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit, options.no_install)).collect();
     Ok(conclude(&lines))
 }

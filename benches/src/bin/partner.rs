@@ -2,13 +2,13 @@
 //! engines.
 //!
 //! ```text
-//! cargo xtask bench partner                                   nodes, depths and tactics cargo
-//! xtask bench partner nodes [--nodes N]                 nodes a second, natively and in
-//! WebAssembly cargo xtask bench partner depths [--seconds N]              time to depth cargo
-//! xtask bench partner tactics [--seconds N]             how many of 300 mates and wins are solved
-//! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]   games
-//! against Stockfish and Sunfish cargo xtask bench partner make [--seed N]                   makes
-//! benches/data/partner.tsv again
+//! cargo xtask bench partner                         nodes, depths and tactics
+//! cargo xtask bench partner nodes [--nodes N]       nodes a second, natively and in WebAssembly
+//! cargo xtask bench partner depths [--seconds N]    time to depth
+//! cargo xtask bench partner tactics [--seconds N]   how many of 300 mates and wins are solved
+//! cargo xtask bench partner rating [--games N] [--seed N] [--level 1..7] [--nodes N]
+//!                                                   games against Stockfish and Sunfish
+//! cargo xtask bench partner make [--seed N]         makes benches/data/partner.tsv again
 //! ```
 //!
 //! The engines are separate programs in PATH, or come from npm; a missing one is reported.

@@ -145,7 +145,7 @@ fn play(
     opening: u64,
 ) -> io::Result<f64> {
     engine.begin_anew()?;
-    let partner = ComputerOpponent::new(level, opening);
+    let computer = ComputerOpponent::new(level, opening);
     let mut game = Game::new(GameSetup::default());
     let mut moves = String::new();
     let mut lot = start(opening).into_iter();
@@ -154,7 +154,7 @@ fn play(
         let event = if let Some(mv) = lot.next() {
             Event::Move(mv)
         } else if position.turn() == color {
-            match partner.choose_action(&game, &mut || false) {
+            match computer.choose_action(&game, &mut || false) {
                 Some(choice) => choice.event,
                 None => break,
             }
@@ -171,7 +171,7 @@ fn play(
         }
         let applied = game.apply(Instant::from_millis(ply as u64), event);
         applied.map_err(|refusal| io::Error::other(format!("refused: {refusal:?}, opening {opening}")))?;
-        let may_claim = !game.claims(game.turn()).is_empty();
+        let may_claim = !game.draw_claims(game.turn()).is_empty();
         if game.outcome().is_some() || game.pending_result().is_some() || may_claim {
             break;
         }

@@ -43,7 +43,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
 /// `None` if no such text expresses it.
 fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
-    let text = if time.is_none() { "none".to_owned() } else { white.clone() };
+    let text = if time.is_without_clocks() { "none".to_owned() } else { white.clone() };
     let read: TimeControl = text.parse().ok()?;
     let same = read.with_clock_options_of(time) == *time;
     (white == black && same).then_some(text)

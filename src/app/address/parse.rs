@@ -348,7 +348,7 @@ mod tests {
             five_and_three.with_first_move(FirstMove::Timed),
             "under FIDE rules"
         );
-        assert!(parse("clock=none").expect("good").expect("something").time_control.is_none());
+        assert!(parse("clock=none").expect("good").expect("something").time_control.is_without_clocks());
     }
 
     #[test]

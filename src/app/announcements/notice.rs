@@ -3,7 +3,9 @@
 
 use crate::app::address::AddressError;
 use crate::app::storage::{BackupFault, StorageFault};
-use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refusal, Unplayable, WrongClaim};
+use crate::game::{
+    DrawOffer, Event, Game, GameChanges, Instant, PlayerRequest, Refusal, UnplayableReason, WrongClaim,
+};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
@@ -40,7 +42,7 @@ pub enum NoticeContent {
         /// The owner of the piece.
         by: Color,
         /// The reason.
-        why: Unplayable,
+        why: UnplayableReason,
         /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
     },
@@ -162,7 +164,11 @@ pub enum NoticeAction {
 impl NoticeContent {
     /// Returns the notice over the board about the changes that the game event `event` has made;
     /// `None` if they need none. `game` is the game after the event.
-    pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
+    pub(in crate::app) fn of_changes(
+        changes: &GameChanges,
+        event: &Event,
+        game: &Game,
+    ) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares_move(event), changes.time_given_to);

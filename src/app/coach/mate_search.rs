@@ -39,7 +39,7 @@ impl NoMateSearch {
     /// binary search examines next? `None` if the game has no such position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
-        Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
+        Some(Question { id: 0, position, mating_side: MatingSide::Side(self.color) })
     }
 
     /// Applies the web worker's answer whether mate is still possible in the position that this

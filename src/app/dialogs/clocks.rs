@@ -38,7 +38,7 @@ pub enum Msg {
     /// The arbiter confirms the chosen result, for this reason.
     Decide(String),
     /// The arbiter corrects the position.
-    PutRight {
+    CorrectPosition {
         /// Corrected position, as FEN.
         fen: String,
         /// Reason for the correction.
@@ -90,7 +90,7 @@ impl Screen for ArbiterDialog {
                 }
                 None => Update::none(),
             },
-            Msg::PutRight { fen, why } => self.correct_position(&fen, &why, page),
+            Msg::CorrectPosition { fen, why } => self.correct_position(&fen, &why, page),
         }
     }
 

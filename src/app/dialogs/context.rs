@@ -3,7 +3,7 @@
 use super::settings::{ClockDraft, SettingsForm};
 use crate::app::settings::Settings;
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
-use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
+use crate::game::{Game, Headers, HouseRules, LineCursor, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ pub struct DialogContext<'a> {
     /// The game as it is exported: without its result while that can still be undone.
     pub lasting: &'a Game,
     /// The position that the board shows, possibly one before the last move.
-    pub shown: Cursor<'a>,
+    pub shown: LineCursor<'a>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
     /// Colour at the bottom of the screen, or at its left.

@@ -56,7 +56,7 @@ fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
         return None;
     }
-    let asked = game.request().map(|request| !request.by).filter(is_computer);
+    let asked = game.takeback_request().map(|request| !request.by).filter(is_computer);
     let offered =
         game.draw_offer().filter(|offer| offer.is_delivered).map(|offer| !offer.by).filter(is_computer);
     let untapped = game.awaited_press().filter(is_computer);

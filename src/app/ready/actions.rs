@@ -74,10 +74,6 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
         PageAction::SetSettings(settings) => next_game::apply_settings(ready, *settings, now),
-        PageAction::SetStart(start) => {
-            ready.settings.start = start;
-            ready.save_settings().then(dialog::open_dialog(ready, Kind::NewGame))
-        }
         PageAction::ShowNewGame => dialog::open_dialog(ready, Kind::NewGame),
         PageAction::ShowReadFailure => {
             ready.has_read_failed = true;
@@ -144,7 +140,6 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         | PageAction::ReviewGame(_)
         | PageAction::OpenAddress(_)
         | PageAction::SetSettings(_)
-        | PageAction::SetStart(_)
         | PageAction::ShowNewGame
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)

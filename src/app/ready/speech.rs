@@ -89,7 +89,7 @@ impl SpeakableContent {
     fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
-            Some((text, fault, typed.again))
+            Some((text, fault, typed.repeats_error))
         });
         SpeakableContent {
             announcements: Color::ALL.map(|color| table.seats.seat(color).announcement.clone()),

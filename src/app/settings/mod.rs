@@ -77,7 +77,7 @@ impl Default for Settings {
         Settings {
             edition: Edition::default(),
             rules: HouseRules::default(),
-            time_control: TimeControl::none().with_first_move(Preset::default().first_move()),
+            time_control: TimeControl::without_clocks().with_first_move(Preset::default().first_move()),
             start: StartPosition::Initial,
             white: String::new(),
             black: String::new(),
@@ -157,7 +157,7 @@ impl Settings {
     /// a chosen time control, each player has five minutes and three seconds for each move.
     pub(in crate::app) fn clock_setup(&self) -> GameSetup {
         let blitz = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
-        let time = if self.time_control.is_none() { blitz } else { self.time_control.clone() };
+        let time = if self.time_control.is_without_clocks() { blitz } else { self.time_control.clone() };
         let of_person = |color: Color, name: &String| match self.player_seats[color.index()] {
             Seat::Person => name.clone(),
             Seat::Computer { .. } => String::new(),
@@ -264,7 +264,7 @@ impl Settings {
     /// Returns the name of the time control in the list of the settings: `none`, a preset such as
     /// `5+3`, or `custom`.
     pub fn clock_name(&self) -> &'static str {
-        if self.time_control.is_none() {
+        if self.time_control.is_without_clocks() {
             return "none";
         }
         self.time_control.preset_name().unwrap_or("custom")
@@ -274,7 +274,7 @@ impl Settings {
     /// is no such name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
-            "none" => TimeControl::none(),
+            "none" => TimeControl::without_clocks(),
             _ => TIME_PRESETS.iter().find(|preset| preset.name == name)?.control(),
         };
         self.set_clock(chosen);

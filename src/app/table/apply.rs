@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Sound, SpeechEffect};
 use crate::app::settings::{Settings, SpeechKind};
 use crate::app::update::Update;
-use crate::game::{Changes, Event, Instant, PendingResult, Refusal};
+use crate::game::{Event, GameChanges, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
 /// Applies a game event, such as a move, at the present instant. Shows and announces its result, or
@@ -74,7 +74,7 @@ fn announce_changes(
     before: &Position,
     moved: Option<Move>,
     event: &Event,
-    changes: &Changes,
+    changes: &GameChanges,
     now: Instant,
 ) {
     let mut said = Vec::new();
@@ -116,7 +116,7 @@ fn announce_changes(
 /// Whether the players see the changes of a game event on the screen without a notice; they are
 /// then only announced, for screen readers. Clocks show that they stop and resume, and a question
 /// is shown at its player's edge of the board. `over`: the game is over.
-fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
+fn is_visible_without_notice(changes: &GameChanges, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::EndAbsence { .. })
@@ -128,7 +128,7 @@ fn play_sound(
     table: &Table,
     before: &Position,
     (event, moved): (&Event, Option<Move>),
-    changes: &Changes,
+    changes: &GameChanges,
     settings: &Settings,
 ) -> Update {
     let game = table.session.game();

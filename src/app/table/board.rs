@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::settings::Appearance;
 use crate::app::update::Update;
-use crate::game::{Event, Refusal, Unplayable};
+use crate::game::{Event, Refusal, UnplayableReason};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
 /// Handles a press of a square: selects the piece there, moves the selected piece there, or
@@ -247,11 +247,11 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
         let what = NoticeContent::Refused { refusal, declared: false };
         return apply::notify_one(table, mover, Notice::temporary(what, now));
     }
-    let Some(why) = game.unplayable(from, to) else { return };
+    let Some(why) = game.why_unplayable(from, to) else { return };
     let pieces =
         why.squares().iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
     let what = match why {
-        Unplayable::Illegal(WhyIllegal::KingLeftInCheck(_)) => {
+        UnplayableReason::Illegal(WhyIllegal::KingLeftInCheck(_)) => {
             NoticeContent::KingLeftInCheck { attackers: pieces, already: position.is_check() }
         }
         why => NoticeContent::Unplayable { by: mover, why, pieces },
@@ -264,7 +264,7 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
-        let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
+        let why = UnplayableReason::Illegal(WhyIllegal::NotItsTurn);
         let what = in_gentle_words(NoticeContent::Unplayable { by, why, pieces: Vec::new() }, ctx);
         apply::notify_one(table, by, Notice::temporary(what, ctx.now));
     }

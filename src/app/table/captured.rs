@@ -1,6 +1,6 @@
 //! Material that a player has captured, and that player's lead in material.
 
-use crate::game::Cursor;
+use crate::game::LineCursor;
 use crate::rules::{Color, Position, Role};
 
 /// The pieces that one player has captured, and that player's lead in material in points.
@@ -17,7 +17,7 @@ pub struct CapturedMaterial {
 impl CapturedMaterial {
     /// Returns the pieces that the player `by` has captured before the position `shown`, and that
     /// player's lead in this position.
-    pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
+    pub fn up_to(shown: LineCursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
         let mut taken = if from > 0 { missing_pieces(shown.start, before, !by) } else { Vec::new() };
@@ -41,7 +41,7 @@ impl CapturedMaterial {
 /// position: those that are on the board in `start` and missing in `now`. Pieces beyond the number
 /// at the start count as promoted pawns.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
-    let count = |position: &Position, role| position.by(of, role).len();
+    let count = |position: &Position, role| position.pieces_of(of, role).len();
     let mut promoted = 0;
     let mut gone = Vec::new();
     for role in ROLES_BY_VALUE {

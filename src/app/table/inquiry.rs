@@ -48,21 +48,15 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor on the board to a rank, a file or the next piece of a role. Returns
-/// whether there is such a square; if no such piece is on the board, announces that.
-pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
-    let here = table.cursor();
-    let to = match jump {
-        CursorJump::Rank(rank) => Some(Square::new(here.file(), rank)),
-        CursorJump::File(file) => Some(Square::new(file, here.rank())),
-        CursorJump::Piece { role, back } => next_square(table.shown().position().by_role(role), here, back),
-    };
-    match (to, jump) {
-        (Some(square), _) => table.seats.move_cursor(square),
-        (None, CursorJump::Piece { role, .. }) => announce_answer(table, BoardAnswer::NoSuchPiece(role)),
-        (None, _) => {}
+/// Moves the keyboard cursor on the board to the next piece of a role, or with `back` to the
+/// previous one. Returns whether there is such a piece; if not, announces that.
+pub(super) fn jump_to_piece(table: &mut Table, role: Role, back: bool) -> bool {
+    let found = next_square(table.shown().position().by_role(role), table.cursor(), back);
+    match found {
+        Some(square) => table.seats.move_cursor(square),
+        None => announce_answer(table, BoardAnswer::NoSuchPiece(role)),
     }
-    to.is_some()
+    found.is_some()
 }
 
 /// Returns the first of `squares` after `here`, in the order a1 to h8 and round again; with `back`,

@@ -54,7 +54,7 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
-use crate::game::{Cursor, GameSetup, Instant};
+use crate::game::{GameSetup, Instant, LineCursor};
 use crate::rules::{Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
@@ -129,13 +129,13 @@ impl Table {
 
     /// Returns the position on the screen, with the moves before and after it: of the game, or of
     /// the earlier position or other line under review.
-    pub fn shown(&self) -> Cursor<'_> {
+    pub fn shown(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
     /// Returns the last position of the game on the board, with its moves, even while the screen
     /// shows a review of another position.
-    pub(super) fn game_end(&self) -> Cursor<'_> {
+    pub(super) fn game_end(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 

@@ -7,7 +7,7 @@
 
 use crate::app::announcements::{LinePlace, PlayedMove};
 use crate::game::pgn::PgnResult;
-use crate::game::{Cursor, Game, Headers, MoveLine};
+use crate::game::{Game, Headers, LineCursor, MoveLine};
 use std::rc::Rc;
 
 /// A position that is shown on the board in place of the game in progress, and does not change it:
@@ -69,21 +69,21 @@ pub enum ReviewStep {
 
 /// Returns the position that the board shows, with the moves before and after it: that of the
 /// review `review`, or for `None` the last position of `game`.
-pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> Cursor<'a> {
+pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> LineCursor<'a> {
     let live = game.cursor_at(game.moves().len());
     match review {
         None => live,
-        Some(BoardReview::EarlierPosition(ply)) => Cursor { ply: (*ply).min(live.ply), ..live },
+        Some(BoardReview::EarlierPosition(ply)) => LineCursor { ply: (*ply).min(live.ply), ..live },
         Some(BoardReview::OtherLine { line, at, .. }) => {
             let at = (*at).min(line.moves().len());
-            Cursor { start: line.start(), moves: line.moves(), corrections: &[], ply: at }
+            LineCursor { start: line.start(), moves: line.moves(), corrections: &[], ply: at }
         }
     }
 }
 
 /// Returns where in its game or line the position `shown` is, for announcements: at the start, or
 /// after a certain move.
-pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
+pub(super) fn place_of(shown: &LineCursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {
             let (position, put_right) = (shown.position(), shown.correction().is_some());

@@ -58,7 +58,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
 /// position after its first move. If no such line is known, returns the present review.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
-    let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
+    let Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(moves), .. }) = game.explanation()
+    else {
         return table.board_review.clone();
     };
     let line = Rc::new(MoveLine::new(game.position().clone(), moves.iter().copied()));

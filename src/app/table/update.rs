@@ -1,9 +1,11 @@
 //! Handles messages to the board screen and its game.
 
+use super::inquiry::CursorJump;
 use super::msg::Msg;
 use super::{Table, answers, apply, board, claim, inquiry, resign, review, review_steps, wake};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
+use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -20,12 +22,11 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Promote(role) => return board::promote_pawn(table, role, ctx),
         Msg::CancelPromotion => return board::cancel_begun_move(table),
         Msg::FocusSquare(square) => table.seats.move_cursor(square),
-        Msg::StepCursor(step) => {
-            table.seats.move_cursor(step.apply_to(table.cursor(), table.orientation()));
-            return Update::effect(FocusTarget::Square(table.cursor()));
-        }
-        Msg::JumpCursor(jump) => {
-            if inquiry::jump_cursor(table, jump) {
+        Msg::StepCursor(step) => return move_cursor(table, CursorMove::Step(step)),
+        Msg::JumpCursor(CursorJump::Rank(rank)) => return move_cursor(table, CursorMove::Rank(rank)),
+        Msg::JumpCursor(CursorJump::File(file)) => return move_cursor(table, CursorMove::File(file)),
+        Msg::JumpCursor(CursorJump::Piece { role, back }) => {
+            if inquiry::jump_to_piece(table, role, back) {
                 return Update::effect(FocusTarget::Square(table.cursor()));
             }
         }
@@ -43,6 +44,12 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         msg => return update_game(table, msg, ctx),
     }
     Update::none()
+}
+
+/// Moves the keyboard cursor on the board, and the focus with it.
+fn move_cursor(table: &mut Table, cursor_move: CursorMove) -> Update {
+    table.seats.move_cursor(cursor_move.apply_to(table.cursor(), table.orientation()));
+    Update::effect(FocusTarget::Square(table.cursor()))
 }
 
 /// Handles those messages to the board screen that change the game or bring another one: moves and

@@ -7,7 +7,7 @@ use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
-use crate::club::codes::{BoardCode, ResultCode};
+use crate::club::codes::{GameCode, ResultCode};
 use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
@@ -68,7 +68,7 @@ fn answer(effect: Effect) -> Option<Msg> {
                 .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
-            let code = BoardCode::from_running_game(&shared).and_then(|code| code.to_text().ok());
+            let code = GameCode::from_running_game(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()

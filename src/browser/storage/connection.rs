@@ -64,7 +64,7 @@ pub(crate) enum OpenMode {
     /// The page waits for the saved data.
     Awaited,
     /// The page is used while the storage opens in the background.
-    Beside,
+    InBackground,
     /// The page waits and takes the storage from the tab that has it.
     ByForce,
 }
@@ -94,9 +94,9 @@ impl PendingOpening {
 
     /// Backs up the queued save commands in local storage, from which the next page writes them.
     /// Does so only if the page is in use while the storage opens in the background
-    /// ([`OpenMode::Beside`]).
-    fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
-        if self.way != OpenMode::Beside || self.waiting.is_empty() {
+    /// ([`OpenMode::InBackground`]).
+    fn back_up_unwritten(&self, unload_backup: &UnloadBackup) {
+        if self.way != OpenMode::InBackground || self.waiting.is_empty() {
             return;
         }
         let mut at_hand = OpenGames::default();
@@ -120,10 +120,10 @@ impl State {
 
     /// Backs up records that are not yet in the database in `unload_backup`, which is in local
     /// storage, when the page is left. The next page writes them.
-    pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
+    pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
-            State::Opening(opening) => opening.leave_unwritten(unload_backup),
+            State::Opening(opening) => opening.back_up_unwritten(unload_backup),
             State::Open(open) => open.back_up_unwritten(unload_backup),
         }
     }

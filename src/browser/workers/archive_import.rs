@@ -35,7 +35,8 @@ impl ArchiveImport {
                     me.take_reply(reply);
                 }
             };
-            let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
+            let client =
+                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
             ArchiveImport { sender: post, client, is_reading: Cell::default() }
         })
     }

@@ -17,7 +17,7 @@ pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {
-        client = Some(WorkerClient::new(WorkerProgram::WORKER, policy, move |reply| {
+        client = Some(WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, policy, move |reply| {
             let answer = match reply {
                 WorkerReply::Progress(_) => return,
                 WorkerReply::Done(file) => file,

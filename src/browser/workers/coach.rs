@@ -53,20 +53,25 @@ impl CoachWorkers {
     /// Creates the client of the web worker that analyses positions for the coach.
     fn create_student_client(&self) -> WorkerClient {
         let post = self.sender.clone();
-        WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
-            WorkerReply::Progress(_) => {}
-            WorkerReply::Done(seen) => {
-                post.send(coach::Msg::Studied(seen.as_string().unwrap_or_default()).into());
-            }
-            WorkerReply::Missing => post.send(coach::Msg::Failed.into()),
-        })
+        WorkerClient::new(
+            WorkerProgram::OPPONENT_AND_COACH,
+            WorkerPolicy::default(),
+            move |reply| match reply {
+                WorkerReply::Progress(_) => {}
+                WorkerReply::Done(seen) => {
+                    post.send(coach::Msg::Studied(seen.as_string().unwrap_or_default()).into());
+                }
+                WorkerReply::Missing => post.send(coach::Msg::Failed.into()),
+            },
+        )
     }
 
     /// Creates the client of the web worker that proves for the coach that a side can no longer
     /// checkmate.
     fn create_arbiter_client(&self) -> WorkerClient {
         let post = self.sender.clone();
-        WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
+        WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), move |reply| match reply
+        {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
                 post.send(coach::Msg::Judged(verdicts::read_verdict(&verdict)).into());

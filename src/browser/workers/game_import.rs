@@ -34,7 +34,8 @@ impl GameImport {
                     me.take_reply(reply);
                 }
             };
-            let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
+            let client =
+                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
             GameImport { sender: post, client, size: Cell::default() }
         })
     }

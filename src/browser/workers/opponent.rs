@@ -41,7 +41,7 @@ impl OpponentWorker {
     /// The worker itself starts with the first request.
     fn create_client(&self) -> WorkerClient {
         let post = self.sender.clone();
-        WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {
+        WorkerClient::new(WorkerProgram::OPPONENT_AND_COACH, POLICY, move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(said) => {
                 post.send(opponent::Msg::Decided(said.as_string().unwrap_or_default()).into());

@@ -19,9 +19,9 @@ pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
     /// Winnability proofs, import of games, and conversion of old backups: `src/bin/worker.rs`.
-    pub(crate) const WORKER: WorkerProgram = WorkerProgram("worker");
-    /// Computer opponent, and analysis for the coach: `src/bin/partner.rs`.
-    pub(crate) const PARTNER: WorkerProgram = WorkerProgram("partner");
+    pub(crate) const PROOFS_AND_IMPORT: WorkerProgram = WorkerProgram("worker");
+    /// Computer opponent, and analysis for the coach: `src/bin/opponent.rs`.
+    pub(crate) const OPPONENT_AND_COACH: WorkerProgram = WorkerProgram("opponent");
     /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }

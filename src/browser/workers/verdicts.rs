@@ -31,16 +31,17 @@ impl VerdictWorker {
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
-        let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| {
-            let verdict = match reply {
-                WorkerReply::Progress(_) => return,
-                WorkerReply::Done(verdict) => read_verdict(&verdict).unwrap_or(Verdict::Undetermined),
-                WorkerReply::Missing => Verdict::Undetermined,
-            };
-            if let Some((game, question)) = asked.take() {
-                post.send(table::Msg::Verdict { game, question, verdict }.into());
-            }
-        });
+        let client =
+            WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), move |reply| {
+                let verdict = match reply {
+                    WorkerReply::Progress(_) => return,
+                    WorkerReply::Done(verdict) => read_verdict(&verdict).unwrap_or(Verdict::Undetermined),
+                    WorkerReply::Missing => Verdict::Undetermined,
+                };
+                if let Some((game, question)) = asked.take() {
+                    post.send(table::Msg::Verdict { game, question, verdict }.into());
+                }
+            });
         VerdictWorker { client, newest }
     }
 

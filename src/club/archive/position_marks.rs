@@ -50,7 +50,7 @@ fn position_mark(placement: Placement) -> [u8; 2] {
         for role in Role::ALL {
             // The multiplier is odd and has no pattern in its bits: each square changes the upper
             // half, which is then mixed into the lower half.
-            mixed = (mixed ^ placement.by(color, role).bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed = (mixed ^ placement.pieces_of(color, role).bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             mixed ^= mixed >> 32;
         }
     }

@@ -1,7 +1,7 @@
 //! Codes between the arbiter's device and the devices at the boards of an event, without a network.
 //! Each code is a line of text, shown as a QR code or carried in a file.
 //!
-//! The arbiter's device gives a [`BoardCode`] to each board of a round. The code contains the
+//! The arbiter's device gives a [`GameCode`] to each board of a round. The code contains the
 //! players, the rules, the time control and a [`Ticket`], which names the game of the event and
 //! holds a secret of this pairing. The device at the board plays the game and returns a
 //! [`ResultCode`]: the place in the event, the whole game, and a signature that requires the
@@ -15,17 +15,17 @@
 //! ```
 //! use tabiya::club::event::GamePlace;
 //! use tabiya::club::record::Pairing;
-//! use tabiya::club::codes::{BoardCode, ResultCode, Ticket};
+//! use tabiya::club::codes::{GameCode, ResultCode, Ticket};
 //! use tabiya::game::link::SharedGame;
 //! use tabiya::game::pgn::ImportedGames;
 //!
 //! let key = 0x5eed;
 //! let place = GamePlace { round: 0, board: 1, game: 0 };
 //! let ticket = Ticket::new(key, 42, place, Pairing { white: 3, black: 1 });
-//! let text = BoardCode::new(ticket, Default::default()).to_text()?;
+//! let text = GameCode::new(ticket, Default::default()).to_text()?;
 //!
 //! // On the other device:
-//! let board = BoardCode::from_text(&text)?;
+//! let board = GameCode::from_text(&text)?;
 //! assert_eq!(board.setup.headers.round, "1.2");
 //! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").games.remove(0));
 //! game.setup = board.setup;
@@ -41,17 +41,17 @@
 //! | file | content |
 //! |---|---|
 //! | `ticket` | tickets: the game of the event, and the secret |
-//! | `board` | codes from the arbiter to a board |
+//! | `game_code` | codes from the arbiter to a board |
 //! | `result` | codes from a board to the arbiter |
 //! | `version` | versions of the codes |
 //! | `wire` | binary encoding of a game's place and players |
 
-mod board;
+mod game_code;
 mod result;
 mod ticket;
 mod version;
 mod wire;
 
-pub use board::BoardCode;
+pub use game_code::GameCode;
 pub use result::{CodeRefusal, ResultCode};
 pub use ticket::{Ticket, pgn_round};

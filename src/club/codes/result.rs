@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::ticket::{SIGNATURE_BYTES, Ticket, pgn_round};
 use super::{version, wire};
-use crate::club::event::{ClubEvent, GamePlace};
+use crate::club::event::{GamePlace, Tournament};
 use crate::club::record::{self, Pairing};
 use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
@@ -169,7 +169,7 @@ impl ResultCode {
     pub fn verified_result<'a>(
         &self,
         (id, key): (u64, Option<u64>),
-        event: &ClubEvent,
+        event: &Tournament,
         setup: impl FnOnce(GamePlace) -> Option<GameSetup>,
         mut taken: impl Iterator<Item = &'a ResultCode>,
     ) -> Result<record::PairingResult, CodeRefusal> {
@@ -208,7 +208,9 @@ impl ResultCode {
         let wanted = &setup.time;
         // Codes do not contain the time of the first increment, so it is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
-        if rules != setup.rules || time != *wanted && !(time.is_none() && wanted.is_none()) {
+        if rules != setup.rules
+            || time != *wanted && !(time.is_without_clocks() && wanted.is_without_clocks())
+        {
             return Err(CodeRefusal::OtherRules);
         }
         Ok(score)

@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 
 use super::match_play::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
-use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
+use super::state::{EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS, Tournament};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// Reason why the journal of a tournament cannot be replayed to its end.
@@ -25,18 +25,18 @@ pub enum ReplayError {
         /// The reason why it is refused.
         why: EventRefusal,
         /// The tournament before the refused step.
-        before: Box<ClubEvent>,
+        before: Box<Tournament>,
     },
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Replays the journal of a tournament, and returns the tournament after all its steps.
     ///
     /// # Errors
     /// If the setup is invalid or a step is refused. Then the error contains the tournament before
     /// that step.
-    pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<ClubEvent, ReplayError> {
-        let mut event = ClubEvent::new(setup).map_err(ReplayError::Setup)?;
+    pub fn replay(setup: EventSetup, journal: &[EventStep]) -> Result<Tournament, ReplayError> {
+        let mut event = Tournament::new(setup).map_err(ReplayError::Setup)?;
         for (number, step) in journal.iter().enumerate() {
             if let Err(why) = event.apply(step.clone()) {
                 return Err(ReplayError::Step { number, why, before: Box::new(event) });
@@ -71,8 +71,8 @@ impl ClubEvent {
     /// except this one.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
-        let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
-        *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
+        let before = Tournament::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
+        *self = Tournament { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())
     }
 
@@ -238,7 +238,7 @@ impl ClubEvent {
             // A player who has withdrawn from a round robin loses the remaining games by forfeit.
             let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
             if is_everyone {
-                contest.scores.extend(match gone {
+                contest.results.extend(match gone {
                     [false, false] => None,
                     [false, true] => Some(PairingResult::WhiteByForfeit),
                     [true, false] => Some(PairingResult::BlackByForfeit),
@@ -258,15 +258,15 @@ impl ClubEvent {
     /// Enters or changes the result of a tournament game. If a knockout match ends earlier by this
     /// change, the results after its end are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
-        let entered = self.match_of_game(place)?.scores.get(place.game).copied();
+        let entered = self.match_of_game(place)?.results.get(place.game).copied();
         match entered {
             Some(before) if before == score => return Err(EventRefusal::NoChange),
-            Some(_) => self.match_of_game(place)?.scores[place.game] = score,
+            Some(_) => self.match_of_game(place)?.results[place.game] = score,
             None => {
                 self.check_is_next_game(place)?;
                 let contest = self.match_of_game(place)?;
-                contest.scores.push(score);
-                contest.adjourned = false;
+                contest.results.push(score);
+                contest.is_adjourned = false;
             }
         }
         let contest = self.match_of_game(place)?.clone();
@@ -274,8 +274,8 @@ impl ClubEvent {
         let lasting = contest.results_to_keep(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_of_game(place)?;
-        contest.adjourned &= lasting == contest.scores.len() && !is_over;
-        contest.scores.truncate(lasting);
+        contest.is_adjourned &= lasting == contest.results.len() && !is_over;
+        contest.results.truncate(lasting);
         Ok(())
     }
 
@@ -283,11 +283,11 @@ impl ClubEvent {
     /// The next game of the match then counts as not adjourned.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let contest = self.match_of_game(place)?;
-        if place.game >= contest.scores.len() {
+        if place.game >= contest.results.len() {
             return Err(EventRefusal::NoSuchGame);
         }
-        contest.scores.truncate(place.game);
-        contest.adjourned = false;
+        contest.results.truncate(place.game);
+        contest.is_adjourned = false;
         Ok(())
     }
 
@@ -295,7 +295,7 @@ impl ClubEvent {
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let contest = self.match_of_game(place)?;
-        if std::mem::replace(&mut contest.adjourned, true) {
+        if std::mem::replace(&mut contest.is_adjourned, true) {
             return Err(EventRefusal::NoChange);
         }
         Ok(())

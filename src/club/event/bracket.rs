@@ -3,10 +3,10 @@
 use crate::club::record::{Bye, Pairing};
 use crate::rules::Color;
 
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::RoundPairings;
 
-impl ClubEvent {
+impl Tournament {
     /// Returns the bracket of a seeded knockout: its places from top to bottom, each with a
     /// player's number. The best two players are in different halves, the best four in different
     /// quarters, and so on. If there are fewer players than places, the places of the lowest seeds

@@ -5,7 +5,7 @@ use crate::club::record::Pairing;
 use super::manual_pairing::RuleBreach;
 use super::match_play::MatchState;
 use super::setup::{EventFormat, TieResolution};
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// A tournament game that can be played next: the next game of an unfinished match.
@@ -18,7 +18,7 @@ pub struct PendingGame {
     /// The way to decide a tied match to which the game belongs; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
     /// Whether the game has been adjourned.
-    pub adjourned: bool,
+    pub is_adjourned: bool,
 }
 
 /// Side effect of a tournament step, which the app shows to the arbiter before the step is applied.
@@ -52,15 +52,12 @@ pub enum Consequence {
     },
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns the next game of each unfinished match of the tournament, by round and board.
     pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
-        let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
-            place,
-            pairing: next.pairing,
-            tie_resolution: next.tie_resolution,
-            adjourned,
+        let ahead = |(place, next, is_adjourned): (GamePlace, super::match_play::NextMatchGame, bool)| {
+            PendingGame { place, pairing: next.pairing, tie_resolution: next.tie_resolution, is_adjourned }
         };
         rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }
@@ -69,7 +66,7 @@ impl ClubEvent {
     /// otherwise the first adjourned one. `None` if all games of the paired rounds have results.
     pub fn next_game(&self) -> Option<PendingGame> {
         let missing = self.next_games();
-        missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
+        missing.iter().find(|ahead| !ahead.is_adjourned).or(missing.first()).copied()
     }
 
     /// Returns the side effects that a step would have on the tournament, without applying it.
@@ -105,14 +102,14 @@ impl ClubEvent {
     /// counts from 0.
     fn collect_consequences(
         &self,
-        after: &ClubEvent,
+        after: &Tournament,
         round: usize,
         step: &EventStep,
         follows: &mut Vec<Consequence>,
     ) {
-        let scores = |event: &ClubEvent| {
+        let scores = |event: &Tournament| {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
-            boards.iter().map(|board| board.scores.len()).sum::<usize>()
+            boards.iter().map(|board| board.results.len()).sum::<usize>()
         };
         let is_redrawn = matches!(step, EventStep::PairRoundAgain(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
@@ -124,7 +121,7 @@ impl ClubEvent {
             return;
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
-        let winner = |event: &ClubEvent, board: usize| match event.match_state(round, board) {
+        let winner = |event: &Tournament, board: usize| match event.match_state(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };

@@ -5,10 +5,10 @@ use crate::club::matching::{Graph, Matching};
 use crate::club::record::{Bye, Pairing};
 
 use super::setup::EventFormat;
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::{EventRefusal, RoundPairings};
 
-impl ClubEvent {
+impl Tournament {
     /// Checks that imported pairings can be the next round of the tournament: each player exists
     /// and appears at most once, and rounds are left. A knockout accepts no imported rounds.
     pub(super) fn check_import(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {

@@ -5,7 +5,7 @@ use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_round
 
 use super::match_play::Match;
 use super::setup::EventFormat;
-use super::state::ClubEvent;
+use super::state::Tournament;
 use super::step::{EventRefusal, RoundPairings};
 
 /// Breach of a rule of the Swiss system by the pairings of a round, such as two players who have
@@ -13,22 +13,22 @@ use super::step::{EventRefusal, RoundPairings};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleBreach {
     /// The two players have met over the board before (FIDE Dutch criterion C1).
-    Met(Pairing),
+    PlayedBefore(Pairing),
     /// The arbiter has forbidden the pairing of these players.
     Forbidden(Pairing),
     /// A player gets the same colour for the third time in a row, or in three games more than the
     /// other colour (C3).
-    Color(usize),
+    ColorNotAllowed(usize),
     /// A player gets the pairing-allocated bye after an earlier one, a full-point bye or a win by
     /// forfeit (C2).
     SecondBye(usize),
     /// Two paired players have different scores.
-    Scores(Pairing),
+    DifferentScores(Pairing),
     /// A present player has neither an opponent nor a bye.
     NotPaired(usize),
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns which rules of the Swiss system the pairings of the last round break, and with which
     /// players. Empty without a round, and in other formats.
     pub fn rule_breaches(&self) -> Vec<RuleBreach> {
@@ -56,7 +56,7 @@ impl ClubEvent {
             let (white, black) = (pair.white, pair.black);
             let has_met = |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
             if cards[white].iter().any(has_met) {
-                breaches.push(RuleBreach::Met(*pair));
+                breaches.push(RuleBreach::PlayedBefore(*pair));
             }
             if self.current_forbidden_pairs().any(|two| two.contains(&white) && two.contains(&black)) {
                 breaches.push(RuleBreach::Forbidden(*pair));
@@ -72,10 +72,13 @@ impl ClubEvent {
                 2 * same > had.len() + 2 || matches!(had[..], [.., a, b, c] if a == b && b == c)
             };
             breaches.extend(
-                colors.iter().filter(|one| is_wrong(one)).map(|(player, _)| RuleBreach::Color(*player)),
+                colors
+                    .iter()
+                    .filter(|one| is_wrong(one))
+                    .map(|(player, _)| RuleBreach::ColorNotAllowed(*player)),
             );
             if points[white] != points[black] {
-                breaches.push(RuleBreach::Scores(*pair));
+                breaches.push(RuleBreach::DifferentScores(*pair));
             }
         }
         for &(player, bye) in &pairings.byes {
@@ -204,7 +207,7 @@ impl ClubEvent {
         }
         // Works on a copy, so that the first swap has no effect if the second one is refused.
         let mut after = self.clone();
-        let seated = |event: &ClubEvent| event.rounds[event.rounds.len() - 1].boards[board].pairing;
+        let seated = |event: &Tournament| event.rounds[event.rounds.len() - 1].boards[board].pairing;
         if seated(&after).white != white {
             after.swap_players(seated(&after).white, white)?;
         }

@@ -13,15 +13,15 @@ pub struct Match {
     pub pairing: Pairing,
     /// The results so far, one for each finished game in order. White and Black are those of the
     /// game.
-    pub scores: Vec<PairingResult>,
+    pub results: Vec<PairingResult>,
     /// Whether the next game has been adjourned.
-    pub adjourned: bool,
+    pub is_adjourned: bool,
 }
 
 /// The next game of a tournament match: who plays with which colour, and whether it is a tie-break
 /// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NextGame {
+pub struct NextMatchGame {
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
     /// The way to decide a tied match to which the game belongs; `None` for a regular game.
@@ -32,7 +32,7 @@ pub struct NextGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// The match is not decided. Contains its next game.
-    Open(NextGame),
+    Open(NextMatchGame),
     /// The match is decided.
     Over {
         /// The number of the winner; `None` after a draw or if both players lose.
@@ -56,7 +56,7 @@ pub(super) enum MatchLength<'a> {
 impl Match {
     /// Creates a tournament match between two players, without any results.
     pub(super) fn new(pairing: Pairing) -> Match {
-        Match { pairing, scores: Vec::new(), adjourned: false }
+        Match { pairing, results: Vec::new(), is_adjourned: false }
     }
 
     /// Returns who has White and who has Black in a game of this tournament match; `game` counts
@@ -74,14 +74,14 @@ impl Match {
     /// Returns how many half-points each player has scored in this tournament match. The player
     /// with White in the first game comes first.
     pub fn half_points(&self) -> [u32; 2] {
-        self.half_points_after(self.scores.len())
+        self.half_points_after(self.results.len())
     }
 
     /// Returns how many half-points each player has scored in the first `games` games of this
     /// tournament match. The player with White in the first game comes first.
     fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
-        for (game, score) in self.scores[..games].iter().enumerate() {
+        for (game, score) in self.results[..games].iter().enumerate() {
             let white = game % 2;
             tally[white] += score.half_points(Color::White);
             tally[1 - white] += score.half_points(Color::Black);
@@ -92,7 +92,7 @@ impl Match {
     /// Returns whether this tournament match is over and who won, or its next game. `length` says
     /// how many games decide it.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
-        self.state_after(self.scores.len(), length)
+        self.state_after(self.results.len(), length)
     }
 
     /// Returns how many results belong to this tournament match: those up to its decision. When an
@@ -100,7 +100,7 @@ impl Match {
     /// decide the match.
     pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
-        (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
+        (1..self.results.len()).find(is_over).unwrap_or(self.results.len())
     }
 
     /// Returns whether this tournament match is over after its first `played` results and who won,
@@ -108,8 +108,9 @@ impl Match {
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };
-        let open =
-            |tie| MatchState::Open(NextGame { pairing: self.pairing_of_game(played), tie_resolution: tie });
+        let open = |tie| {
+            MatchState::Open(NextMatchGame { pairing: self.pairing_of_game(played), tie_resolution: tie })
+        };
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
@@ -137,7 +138,7 @@ impl Match {
             if left > 0 {
                 return open(tie);
             }
-            if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == PairingResult::Draw {
+            if tie.is_some_and(TieResolution::has_draw_odds) && self.results[before] == PairingResult::Draw {
                 return over(Some(self.pairing_of_game(before).black));
             }
             before += length;

@@ -1,13 +1,13 @@
 //! A tournament in progress: its players, pairings, results and standings.
 //!
-//! A [`ClubEvent`] is the whole tournament. [`ClubEvent::apply`] takes an [`EventStep`], such as a
-//! new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
+//! A [`Tournament`] is the whole tournament. [`Tournament::apply`] takes an [`EventStep`], such as
+//! a new player or a result, and accepts it or returns an [`EventRefusal`]; nothing else changes a
 //! tournament. The journal lists all accepted steps, undos included, so the [`EventSetup`] and the
 //! journal determine the tournament. The journal contains the pairings themselves, so a later
 //! version of the app with other pairing rules leaves an old tournament as it is.
 //!
 //! ```
-//! use tabiya::club::event::{Entrant, ClubEvent, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};
+//! use tabiya::club::event::{Entrant, Tournament, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};
 //! use tabiya::club::record::PairingResult;
 //! use tabiya::club::tiebreak::TieBreak;
 //!
@@ -19,7 +19,7 @@
 //!     seed: 7,
 //!     pairing: PairingRules::default(),
 //! };
-//! let mut event = ClubEvent::new(setup.clone()).unwrap();
+//! let mut event = Tournament::new(setup.clone()).unwrap();
 //! for name in ["Ada", "Ben", "Cleo"] {
 //!     event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
 //! }
@@ -28,7 +28,7 @@
 //! let next = event.next_game().unwrap();
 //! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.standings_table()[0].player, next.pairing.white);
-//! assert_eq!(ClubEvent::replay(setup, event.journal()), Ok(event));
+//! assert_eq!(Tournament::replay(setup, event.journal()), Ok(event));
 //! ```
 //!
 //! | file | content |
@@ -62,11 +62,11 @@ mod table;
 pub use apply::ReplayError;
 pub use consequences::{Consequence, PendingGame};
 pub use manual_pairing::RuleBreach;
-pub use match_play::{Match, MatchState, NextGame};
+pub use match_play::{Match, MatchState, NextMatchGame};
 pub use setup::{
     EventFormat, EventSetup, EventSetupError, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS, PairingNumbers,
     PairingRules, PointSystem, TieResolution,
 };
-pub use state::{ClubEvent, EventRound, ForbiddenPair};
+pub use state::{EventRound, ForbiddenPair, Tournament};
 pub use step::{Entrant, EventRefusal, EventStep, GamePlace, PersonalDetails, RoundPairings};
 pub use table::{CrosstableCell, StandingsRow};

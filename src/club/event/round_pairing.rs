@@ -10,10 +10,10 @@ use crate::rules::Color;
 use super::match_play::Match;
 use super::random::RandomSource;
 use super::setup::EventFormat;
-use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
+use super::state::{ROUNDS_WITH_NEW_NUMBERS, Tournament, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
-impl ClubEvent {
+impl Tournament {
     /// Pairs the next round of the tournament as its format requires. The tournament does not
     /// change until [`EventStep::PairRound`](super::EventStep::PairRound) adds the round.
     ///
@@ -39,7 +39,7 @@ impl ClubEvent {
     }
 
     /// Returns a copy of the tournament without its last paired round.
-    pub(super) fn without_last_round(&self) -> Result<ClubEvent, EventRefusal> {
+    pub(super) fn without_last_round(&self) -> Result<Tournament, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {
@@ -213,7 +213,7 @@ impl ClubEvent {
         let swiss = SwissTournament {
             players: order.len(),
             rounds,
-            initial: self.initial_color(),
+            initial_color: self.initial_color(),
             played,
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
             forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),
@@ -339,9 +339,9 @@ impl ClubEvent {
         for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
-            let met = boards
-                .filter(|board| is_this(board))
-                .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
+            let met = boards.filter(|board| is_this(board)).any(|board| {
+                board.is_adjourned || board.results.first().is_some_and(|score| score.is_game())
+            });
             let both = [pair.white, pair.black];
             let is_forbidden =
                 self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));

@@ -47,7 +47,7 @@ pub struct ForbiddenPair {
 /// A tournament: players, paired rounds, results and requests. They follow from its setup and the
 /// steps in its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClubEvent {
+pub struct Tournament {
     pub(super) setup: EventSetup,
     /// The players in the order of entry. The index of a player is the player's number everywhere
     /// here.
@@ -80,14 +80,14 @@ pub struct ClubEvent {
     pub(super) journal: Vec<EventStep>,
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Creates a tournament without players and rounds.
     ///
     /// # Errors
     /// If the setup is invalid.
-    pub fn new(setup: EventSetup) -> Result<ClubEvent, EventSetupError> {
+    pub fn new(setup: EventSetup) -> Result<Tournament, EventSetupError> {
         setup.check()?;
-        Ok(ClubEvent {
+        Ok(Tournament {
             setup,
             entrants: Vec::new(),
             withdrawn: Vec::new(),
@@ -199,13 +199,15 @@ impl ClubEvent {
     pub(super) fn next_games_of_round(
         &self,
         round: usize,
-    ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
+    ) -> impl Iterator<Item = (GamePlace, super::match_play::NextMatchGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
         boards.iter().enumerate().filter_map(move |(board, contest)| {
             match self.match_state(round, board)? {
-                MatchState::Open(next) => {
-                    Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
-                }
+                MatchState::Open(next) => Some((
+                    GamePlace { round, board, game: contest.results.len() },
+                    next,
+                    contest.is_adjourned,
+                )),
                 MatchState::Over { .. } => None,
             }
         })
@@ -264,8 +266,8 @@ impl ClubEvent {
         let round = |round: &EventRound| {
             let mut games = Vec::new();
             for contest in &round.boards {
-                let waits = adjourned.filter(|_| contest.adjourned && contest.scores.is_empty());
-                if let Some(score) = contest.scores.first().copied().or(waits) {
+                let waits = adjourned.filter(|_| contest.is_adjourned && contest.results.is_empty());
+                if let Some(score) = contest.results.first().copied().or(waits) {
                     games.push((contest.pairing, score));
                 }
             }

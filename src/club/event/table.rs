@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, player_rounds};
-use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
+use crate::club::tiebreak::{RoundContribution, TieBreak, TieBreakValue, TournamentResults};
 use crate::rules::Color;
 
 use super::match_play::MatchState;
 use super::setup::EventFormat;
-use super::state::ClubEvent;
+use super::state::Tournament;
 
 /// Row of a tournament's standings: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,10 +20,10 @@ pub struct StandingsRow {
     /// The score in half-points, by the point system of the tournament.
     pub half_points: u32,
     /// The numbers of games won, drawn and lost over the board.
-    pub games: [usize; 3],
+    pub wins_draws_losses: [usize; 3],
     /// Values of the tie-breaks, in the order of the tournament's setup; `None` where the player
     /// has no value.
-    pub values: Vec<Option<TieBreakValue>>,
+    pub tie_break_values: Vec<Option<TieBreakValue>>,
 }
 
 /// One game of a player in a tournament's crosstable.
@@ -41,7 +41,7 @@ pub struct CrosstableCell {
     pub score: Option<PairingResult>,
 }
 
-impl ClubEvent {
+impl Tournament {
     /// Returns the standings of the tournament, best player first. Players who tie share a place
     /// and are in the order of their pairing numbers.
     ///
@@ -84,8 +84,8 @@ impl ClubEvent {
             place: 1 + ranked.partition_point(|(other, _)| other < rank),
             player: *player,
             half_points: points[*player],
-            games: games[*player],
-            values: values(*player),
+            wins_draws_losses: games[*player],
+            tie_break_values: values(*player),
         };
         ranked.iter().map(row).collect()
     }
@@ -98,7 +98,7 @@ impl ClubEvent {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
             {
                 let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
-                for game in 0..contest.scores.len() + usize::from(is_open) {
+                for game in 0..contest.results.len() + usize::from(is_open) {
                     let pairing = contest.pairing_of_game(game);
                     let (opponent, color) = if pairing.white == player {
                         (pairing.black, Color::White)
@@ -110,7 +110,7 @@ impl ClubEvent {
                         game,
                         opponent,
                         color,
-                        score: contest.scores.get(game).copied(),
+                        score: contest.results.get(game).copied(),
                     });
                 }
             }
@@ -148,7 +148,7 @@ impl ClubEvent {
     /// `keys`, which rank before tie-breaks, are equal.
     fn tie_break_column(
         &self,
-        standings: &Standings,
+        standings: &TournamentResults,
         tie_break: TieBreak,
         keys: &[u32],
     ) -> Vec<Option<TieBreakValue>> {
@@ -167,7 +167,7 @@ impl ClubEvent {
 
     /// Returns the results of the tournament from which tie-breaks are computed; `None` in a
     /// knockout, which has no tie-breaks.
-    fn results_for_tie_breaks(&self) -> Option<Standings> {
+    fn results_for_tie_breaks(&self) -> Option<TournamentResults> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
@@ -184,7 +184,7 @@ impl ClubEvent {
         for round in &mut played {
             round.games.retain(|(pairing, _)| !annulled[pairing.white] && !annulled[pairing.black]);
         }
-        Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
+        Some(TournamentResults::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
     /// Returns for each player whether the standings ignore all games of this player. In a round
@@ -199,7 +199,7 @@ impl ClubEvent {
         };
         let mut played = vec![0; self.entrants.len()];
         for contest in self.rounds.iter().flat_map(|round| &round.boards) {
-            let count = contest.scores.iter().filter(|score| score.is_game()).count();
+            let count = contest.results.iter().filter(|score| score.is_game()).count();
             played[contest.pairing.white] += count;
             played[contest.pairing.black] += count;
         }
@@ -217,7 +217,7 @@ impl ClubEvent {
     }
 
     /// Returns each player's score in half-points with all games. Unlike
-    /// [`points`](ClubEvent::points), it includes the annulled games of a player who left a round
+    /// [`points`](Tournament::points), it includes the annulled games of a player who left a round
     /// robin before half of them were played.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
@@ -230,7 +230,7 @@ impl ClubEvent {
         let mut points = vec![0; self.entrants.len()];
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| counts(board.pairing)) {
-            for (game, score) in contest.scores.iter().enumerate() {
+            for (game, score) in contest.results.iter().enumerate() {
                 let pairing = contest.pairing_of_game(game);
                 points[pairing.white] += scale.points_of_result(*score, Color::White);
                 points[pairing.black] += scale.points_of_result(*score, Color::Black);
@@ -254,7 +254,7 @@ impl ClubEvent {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
-            for (game, &score) in contest.scores.iter().enumerate() {
+            for (game, &score) in contest.results.iter().enumerate() {
                 let pairing = contest.pairing_of_game(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
                 times[pairing.black] += u32::from(counts(score, Color::Black));

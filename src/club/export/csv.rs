@@ -2,7 +2,7 @@
 
 use csv::{Terminator, WriterBuilder};
 
-use crate::club::event::ClubEvent;
+use crate::club::event::Tournament;
 use crate::club::tiebreak::TieBreakValue;
 
 /// Separators in a CSV file: the character between the cells and the decimal mark. Spreadsheet
@@ -46,7 +46,7 @@ impl CsvDialect {
 
 /// Returns the standings of a tournament as a CSV file with a row of headings. It begins with a
 /// byte order mark, so that spreadsheet programs recognise UTF-8.
-pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
+pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
         .terminator(Terminator::CRLF)
@@ -61,8 +61,8 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
         let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
         cells.push(number(TieBreakValue::from_quarters(2 * i64::from(row.half_points))));
-        cells.extend(row.games.map(|games| games.to_string()));
-        cells.extend(row.values.iter().map(|value| value.map(number).unwrap_or_default()));
+        cells.extend(row.wins_draws_losses.map(|games| games.to_string()));
+        cells.extend(row.tie_break_values.iter().map(|value| value.map(number).unwrap_or_default()));
         rows.push(cells);
     }
     for row in &rows {

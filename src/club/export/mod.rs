@@ -15,4 +15,4 @@ mod tags;
 
 pub use csv::{CsvDialect, standings_csv};
 pub use page::{PageWords, web_page};
-pub use tags::{pgn_tags, with_tags};
+pub use tags::{pgn_tags, pgn_with_tags};

@@ -1,7 +1,7 @@
 //! Web page of a tournament: a single HTML file for any web server or a second screen. Everything
 //! is readable without JavaScript, which only adds boards that replay the games.
 
-use crate::club::event::{ClubEvent, CrosstableCell, EventFormat};
+use crate::club::event::{CrosstableCell, EventFormat, Tournament};
 use crate::club::record::{Bye, PairingResult};
 use crate::club::tiebreak::TieBreakValue;
 use crate::rules::pgn::{self, PgnGame};
@@ -37,7 +37,7 @@ pub struct PageWords {
 
 /// Returns the web page of a tournament as an HTML document: standings, pairings, crosstable,
 /// players and games. `name` is the title of the page, and `games` is a text with PGN games.
-pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
+pub fn web_page(event: &Tournament, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.start_tag("h1").text(name).end_tag("h1");
     write_standings(event, words, &mut html);
@@ -55,19 +55,20 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
 }
 
 /// Returns the name of a tournament player; empty if no player has this number.
-fn player_name(event: &ClubEvent, player: usize) -> String {
+fn player_name(event: &Tournament, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
 /// Writes the standings of a tournament to its exported web page.
-fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.standings).end_tag("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
         let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
-        let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
+        let values =
+            row.tie_break_values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
     html.end_tag("table");
@@ -75,11 +76,11 @@ fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) 
 
 /// Writes the pairings, results and byes of a round to the exported web page of a tournament.
 /// `round` counts from 0, and `title` is the heading.
-fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
+fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut HtmlWriter) {
     html.start_tag("h2").text(title).end_tag("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
-        let results: Vec<&str> = contest.scores.iter().map(|score| result_text(*score)).collect();
+        let results: Vec<&str> = contest.results.iter().map(|score| result_text(*score)).collect();
         let pair = contest.pairing;
         let cells = [player_name(event, pair.white), results.join(", "), player_name(event, pair.black)];
         html.row([(board + 1).to_string()].into_iter().chain(cells));
@@ -92,7 +93,7 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
 
 /// Writes the crosstable to the exported web page of a tournament. In a round robin, it has a
 /// column for each opponent; otherwise a column for each round, with opponent, colour and result.
-fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let table = event.standings_table();
     let mut places = vec![0; table.len()];
@@ -129,7 +130,7 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
 }
 
 /// Writes the list of players, by pairing number, to the exported web page of a tournament.
-fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+fn write_players(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.players).end_tag("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.pairing_order().into_iter().enumerate() {

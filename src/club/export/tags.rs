@@ -1,12 +1,12 @@
 //! PGN tags for the games of a tournament, besides the seven usual ones.
 
-use crate::club::event::{ClubEvent, Entrant};
+use crate::club::event::{Entrant, Tournament};
 use crate::club::record::Pairing;
 
 /// Returns additional PGN tags for a game of a tournament: `WhiteElo`, `WhiteTitle`, `WhiteFideId`,
 /// `WhiteTeam`, the same for Black, and `EventDate` with the text `date`. Each item is a name and a
 /// value. Unknown values have no tag.
-pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String, String)> {
+pub fn pgn_tags(event: &Tournament, pairing: Pairing, date: &str) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut add = |name: String, value: String| {
         if !value.is_empty() {
@@ -28,7 +28,7 @@ pub fn pgn_tags(event: &ClubEvent, pairing: Pairing, date: &str) -> Vec<(String,
 /// Returns the PGN text of a game with these tags (names and values) added after the `Result` tag.
 /// Tags that the game already has keep their values. A game without a `Result` tag is returned
 /// unchanged.
-pub fn with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
+pub fn pgn_with_tags(pgn: &str, tags: Vec<(String, String)>) -> String {
     let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')? + 1));
     let Some(end) = end else { return pgn.to_owned() };
     let mut added = String::new();

@@ -51,7 +51,7 @@ pub struct SwissTournament {
     /// points, and their opponents, may get a colour against an absolute preference (1.8).
     pub rounds: usize,
     /// Colour of the first player in the first round, drawn at random (5.1).
-    pub initial: Color,
+    pub initial_color: Color,
     /// Finished rounds with their results.
     pub played: Vec<PlayedRound>,
     /// Numbers of the players who are not to be paired in this round.
@@ -141,8 +141,8 @@ impl SwissTournament {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];
-                    let white =
-                        color_allocation::color_of_higher_ranked(better, worse, self.initial) == Color::White;
+                    let white = color_allocation::color_of_higher_ranked(better, worse, self.initial_color)
+                        == Color::White;
                     let (white, black) = if white { (player, other) } else { (other, player) };
                     boards.push(([better.score, worse.score], Pairing { white, black }));
                 }

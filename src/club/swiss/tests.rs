@@ -71,7 +71,7 @@ fn who_stands_in_changes_no_pairing() {
             points: PointSystem::default(),
             players,
             rounds: announced,
-            initial: Color::White,
+            initial_color: Color::White,
             played: Vec::new(),
             absent: Vec::new(),
             forbidden,

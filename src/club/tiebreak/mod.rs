@@ -43,7 +43,7 @@ pub struct RoundContribution {
 
 /// Results of a finished or unfinished tournament, from which scores and tie-breaks are computed.
 #[derive(Clone, Debug)]
-pub struct Standings {
+pub struct TournamentResults {
     /// The kind of the tournament.
     kind: TournamentKind,
     /// The announced number of rounds of the tournament.
@@ -60,13 +60,13 @@ pub struct Standings {
     scores: Vec<u32>,
 }
 
-impl Standings {
+impl TournamentResults {
     /// Creates the results of a tournament, from which scores and tie-breaks are computed.
     ///
     /// `announced` is the total number of rounds, `ratings` lists the ratings of all players by
     /// player number (0 for unrated), and `played` are the rounds so far. A win brings one point
-    /// and a draw half a point, unless [`with_points`](Standings::with_points) sets another point
-    /// system.
+    /// and a draw half a point, unless [`with_points`](TournamentResults::with_points) sets another
+    /// point system.
     ///
     /// # Errors
     /// If a player does not exist, or occurs twice in a round.
@@ -75,20 +75,20 @@ impl Standings {
         announced: usize,
         ratings: Vec<u32>,
         played: &[PlayedRound],
-    ) -> Result<Standings, RecordError> {
+    ) -> Result<TournamentResults, RecordError> {
         let cards = player_rounds(ratings.len(), played)?;
         let has_opponent =
             |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();
         let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
         let (points, scores) = (PointSystem::default(), Vec::new());
-        let standings = Standings { kind, rounds: announced, ratings, cards, games, points, scores };
-        Ok(standings.with_points(PointSystem::default()))
+        let results = TournamentResults { kind, rounds: announced, ratings, cards, games, points, scores };
+        Ok(results.with_points(PointSystem::default()))
     }
 
     /// Returns these tournament results with the scores of another point system.
-    pub fn with_points(self, points: PointSystem) -> Standings {
+    pub fn with_points(self, points: PointSystem) -> TournamentResults {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
-        Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
+        TournamentResults { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
     /// Returns the scores of all players of the tournament in half-points, by player number.
@@ -136,9 +136,9 @@ impl Standings {
                 return Some(TieBreakValue::from_whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
-            TieBreak::Performance => return self.performance(player).map(TieBreakValue::from_whole),
+            TieBreak::Performance => return self.performance_rating(player).map(TieBreakValue::from_whole),
             TieBreak::PerfectPerformance => {
-                return self.perfect_performance(player).map(TieBreakValue::from_whole);
+                return self.perfect_performance_rating(player).map(TieBreakValue::from_whole);
             }
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -197,10 +197,10 @@ impl Standings {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
             }),
             TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.performance(opponent).map(TieBreakValue::from_whole)
+                standings.performance_rating(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.perfect_performance(opponent).map(TieBreakValue::from_whole)
+                standings.perfect_performance_rating(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -252,8 +252,8 @@ impl Standings {
         scores
     }
 
-    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds of
-    /// one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// Returns what each round adds to a player's tie-break, for the tie-breaks that count rounds
+    /// of one kind, such as wins or games with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {
@@ -297,7 +297,7 @@ impl Standings {
     fn values_of_opponents(
         &self,
         player: usize,
-        value: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
+        value: impl Fn(&TournamentResults, usize) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
         self.contributions_by_round(player, |_, entry| match entry {
             PlayerRound::Game { opponent, .. } => value(self, *opponent),

@@ -3,10 +3,10 @@
 
 use crate::club::record::{PlayerRound, TournamentKind};
 
-use super::Standings;
+use super::TournamentResults;
 use super::share::{BuchholzShare, is_voluntary};
 
-impl Standings {
+impl TournamentResults {
     /// Returns the half-points that a player gets in a tournament round, by the point system of the
     /// tournament. `round` counts from 0, and `entry` is what the player did in it.
     ///

@@ -6,9 +6,9 @@ use crate::club::elo;
 use crate::club::record::PlayerRound;
 
 use super::tie_break::CutCounts;
-use super::{RoundContribution, Standings, TieBreakValue};
+use super::{RoundContribution, TieBreakValue, TournamentResults};
 
-impl Standings {
+impl TournamentResults {
     /// Returns the ratings of a player's opponents, by round, as contributions to a tie-break such
     /// as Average Rating Cut-1. `cut` says how many of the lowest and of the highest ratings are
     /// marked as left out (FIDE C.07, 14.1 to 14.4).
@@ -47,17 +47,17 @@ impl Standings {
 
     /// Returns a player's rating performance in the tournament (FIDE C.07, 10.2); `None` without a
     /// game against a rated opponent.
-    pub(super) fn performance(&self, player: usize) -> Option<i64> {
+    pub(super) fn performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
-        elo::performance(half_points, &ratings)
+        elo::performance_rating(half_points, &ratings)
     }
 
     /// Returns a player's perfect performance in the tournament: the lowest rating whose expected
     /// score is at least the player's score (FIDE C.07, 10.3). `None` without a game against a
     /// rated opponent.
-    pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
+    pub(super) fn perfect_performance_rating(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
-        elo::perfect_performance(half_points, &ratings)
+        elo::perfect_performance_rating(half_points, &ratings)
     }
 
     /// Returns a player's half-points in the games against rated opponents, and the ratings of

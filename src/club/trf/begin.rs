@@ -1,8 +1,8 @@
 //! Conversion of a FIDE report file into a tournament: its setup and its steps.
 
 use crate::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
-    ReplayError, RoundPairings,
+    Entrant, EventFormat, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules, ReplayError,
+    RoundPairings, Tournament,
 };
 use crate::rules::Color;
 
@@ -26,10 +26,10 @@ impl ReportTournament {
             },
         };
         // Search for a seed that gives the colour of the first player in the report.
-        let initial = self.initial.unwrap_or(Color::White);
+        let initial = self.initial_color.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
-            |seed: &u64| ClubEvent::new(with(*seed)).is_ok_and(|event| event.initial_color() == initial);
+            |seed: &u64| Tournament::new(with(*seed)).is_ok_and(|event| event.initial_color() == initial);
         with((0..64).find(draws_it).unwrap_or(0))
     }
 
@@ -82,7 +82,7 @@ impl ReportTournament {
     /// # Errors
     /// If the tournament refuses a step. This cannot happen with a report from
     /// [`read`](ReportTournament::read).
-    pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
-        ClubEvent::replay(self.event_setup(), &self.event_steps())
+    pub fn to_event(&self) -> Result<Tournament, ReplayError> {
+        Tournament::replay(self.event_setup(), &self.event_steps())
     }
 }

@@ -37,7 +37,7 @@ pub struct ReportTournament {
     pub tie_breaks: Vec<TieBreak>,
     /// The colour of the first player in the first round; `None` if the report neither states it
     /// nor has a game in this round.
-    pub initial: Option<Color>,
+    pub initial_color: Option<Color>,
     /// Pairs of players who must not meet.
     pub forbidden: Vec<ForbiddenPair>,
     /// Byes in future rounds, by round and player.
@@ -114,7 +114,7 @@ impl ReportTournament {
         let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
         let mut tournament = ReportTournament {
             tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
-            initial: records::initial_color(&report).or_else(|| first_color(&cards)),
+            initial_color: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
             rounds,

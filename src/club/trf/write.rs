@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
+use crate::club::event::{EventFormat, ForbiddenPair, Tournament};
 use crate::club::record::{Bye, PointSystem};
 
 use super::card::half_points_text;
@@ -38,7 +38,7 @@ pub struct ReportHeading {
 /// `source`, the report from which the tournament was imported, it is an updated copy of `source`,
 /// and `heading` is not used. Players are in the order of their pairing numbers.
 pub fn write_report(
-    event: &ClubEvent,
+    event: &Tournament,
     heading: &ReportHeading,
     source: Option<&ReportTournament>,
 ) -> Option<Report> {
@@ -66,7 +66,7 @@ pub(super) enum SourceRemainder {
 
 /// Writer of a tournament's FIDE report file, with the data that all lines need.
 pub(super) struct ReportWriter<'a> {
-    pub(super) event: &'a ClubEvent,
+    pub(super) event: &'a Tournament,
     /// The starting number of each player, by player number.
     pub(super) numbers: Vec<usize>,
     /// The players' numbers, in the order of their starting numbers.
@@ -89,7 +89,7 @@ impl<'a> ReportWriter<'a> {
     ///
     /// With `source`, the report from which the tournament was imported, players keep their
     /// starting numbers in it. New players get the numbers after the last one.
-    fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
+    fn new(event: &'a Tournament, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
@@ -264,14 +264,14 @@ impl<'a> ReportWriter<'a> {
 }
 
 /// Converts the paired rounds of a tournament into the form of a FIDE report file.
-fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
+fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
     let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
             .boards
             .iter()
             .map(|board| ReportGame {
                 pairing: board.pairing,
-                score: board.scores.first().copied(),
+                score: board.results.first().copied(),
                 is_rated: true,
             })
             .collect(),

@@ -2,7 +2,7 @@
 //! by hand.
 
 use super::{Absence, AbsenceCost, Clock, ClockEdit, ClockStop, FirstMove, TimeControl};
-use crate::game::{Changes, Game, Instant, Refusal, Span};
+use crate::game::{Game, GameChanges, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
@@ -20,26 +20,26 @@ impl Game {
 
     /// Starts the clock of the player to move, before a timed first move; refuses at any other
     /// time.
-    pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<GameChanges, Refusal> {
         let waits = self.waits_for_start();
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         if !waits {
             return Err(Refusal::NothingToStart);
         }
         clock.start(now);
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 
     /// Stops the clocks for a pause of the game; refuses if no clock runs.
-    pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<GameChanges, Refusal> {
         self.running_clock()?.stop(now);
         self.clock_stop = ClockStop::Paused;
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 
     /// Ends a pause of the game: the clock of the player whose turn it is runs again. Refuses if
     /// the game is not paused.
-    pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<GameChanges, Refusal> {
         if self.clock_stop != ClockStop::Paused {
             return Err(Refusal::NotPaused);
         }
@@ -47,7 +47,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.start(now);
         }
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 
     /// Stops the clocks from the instant `from` on, because the game could not be played (the
@@ -55,14 +55,14 @@ impl Game {
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
     /// earlier interruption, only moves the end of that one to `now`.
-    pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
             // The players have not returned yet, so the interruption becomes longer.
             let any = away.until != now;
             away.until = now;
-            return Ok(Changes { has_changes: any, ..Changes::default() });
+            return Ok(GameChanges { has_changes: any, ..GameChanges::default() });
         }
-        let lasting = self.rulings.time_away_has_an_owner;
+        let lasting = self.rulings.interruption_is_charged_after_takeback;
         let clock = self.running_clock()?;
         clock.stop(from);
         let move_left = clock.reading(clock.turn(), from).move_left;
@@ -75,7 +75,7 @@ impl Game {
         };
         self.absence = lasting.then_some(away);
         self.clock_stop = ClockStop::Suspended(from);
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 
     /// Returns the length of an interruption of the game, if the players must still decide who pays
@@ -112,10 +112,14 @@ impl Game {
     ///
     /// With `refund` the interruption costs nothing. Otherwise its time is charged to the player
     /// whose clock ran, and a flag may fall.
-    pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn end_absence(
+        &mut self,
+        now: Instant,
+        refund: bool,
+    ) -> Result<GameChanges, Refusal> {
         let ClockStop::Suspended(from) = self.clock_stop else { return Err(Refusal::NotSuspended) };
         self.clock_stop = ClockStop::None;
-        let Some(clock) = &mut self.clock else { return Ok(Changes::without_details()) };
+        let Some(clock) = &mut self.clock else { return Ok(GameChanges::without_details()) };
         if let Some(away) = self.absence.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
@@ -124,11 +128,11 @@ impl Game {
             if away.is_clock_running {
                 clock.start(now);
             }
-            return Ok(Changes::without_details());
+            return Ok(GameChanges::without_details());
         }
         clock.start(if refund { now } else { from });
         let fallen = clock.flag_fall(now);
-        Ok(fallen.map_or_else(Changes::without_details, |(color, at)| self.fall_flag(at, color)))
+        Ok(fallen.map_or_else(GameChanges::without_details, |(color, at)| self.fall_flag(at, color)))
     }
 
     /// Returns the game's clock for a change, if it runs; refuses otherwise.
@@ -143,7 +147,7 @@ impl Game {
         now: Instant,
         to: Color,
         time: Span,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
@@ -154,7 +158,7 @@ impl Game {
         now: Instant,
         color: Color,
         left: Span,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         self.edit_clock(now, color, left, |clock| clock.set_left(color, left, now))
     }
 
@@ -169,7 +173,7 @@ impl Game {
         color: Color,
         amount: Span,
         edit: impl FnOnce(&mut Clock),
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         let before = clock.reading(color, now).left.ok_or(Refusal::NoClock)?;
         if amount.is_zero() || amount > TimeControl::MAX_TIME {
@@ -178,7 +182,7 @@ impl Game {
         edit(clock);
         let after = clock.reading(color, now).left.unwrap_or_default();
         self.clock_edits.push(ClockEdit { at: now, ply: self.played.len(), color, before, after });
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 }
 

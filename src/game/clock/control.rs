@@ -8,23 +8,23 @@ use crate::rules::Color;
 /// Constructors and deserialization refuse unplayable values.
 ///
 /// ```
-/// use tabiya::game::{Allowance, Bonus, ClockPress, Span, TimeControl};
+/// use tabiya::game::{TimeAllowance, TimeBonus, ClockPress, Span, TimeControl};
 ///
 /// let blitz: TimeControl = "180+2".parse()?;
 /// assert_eq!(blitz, TimeControl::fischer(Span::from_mins(3), Span::from_secs(2)));
-/// assert!(TimeControl::none().is_none());
+/// assert!(TimeControl::without_clocks().is_without_clocks());
 ///
-/// let odds = [5, 3].map(|mins| Allowance::with_total(Span::from_mins(mins), Bonus::None));
+/// let odds = [5, 3].map(|mins| TimeAllowance::with_total(Span::from_mins(mins), TimeBonus::None));
 /// let odds = TimeControl::new(odds[0].clone(), odds[1].clone())?.with_press(ClockPress::Tap);
 /// assert_eq!(odds.press(), ClockPress::Tap);
-/// let nothing = Allowance::with_total(Span::ZERO, Bonus::None);
+/// let nothing = TimeAllowance::with_total(Span::ZERO, TimeBonus::None);
 /// assert_eq!(TimeControl::same_for_both(nothing).unwrap_err().code(), "no-time");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    white: Allowance,
-    black: Allowance,
+    white: TimeAllowance,
+    black: TimeAllowance,
     press: ClockPress,
     first_move: FirstMove,
     first_increment: FirstIncrement,
@@ -33,28 +33,28 @@ pub struct TimeControl {
 /// Thinking time of one player in a time control: stages, and a limit for each move. With neither,
 /// the player has no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Allowance {
+pub struct TimeAllowance {
     /// The stages in order. If the last stage is for a number of moves, it repeats.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<TimeStage>,
     /// Time limit for each single move, with or without stages; `None` for no limit.
     pub per_move: Option<Span>,
 }
 
 /// Stage of a time control: a time for a number of moves or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Stage {
+pub struct TimeStage {
     /// Number of moves of the stage; `None` for the rest of the game.
     pub moves: Option<u32>,
     /// Time added when the stage begins.
     pub time: Span,
     /// Time that each move of the stage gains or saves, such as an increment.
-    pub bonus: Bonus,
+    pub bonus: TimeBonus,
 }
 
 /// Bonus of a time control: the time that a player's clock gains, or does not lose, with each move,
 /// such as an increment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Bonus {
+pub enum TimeBonus {
     /// No bonus.
     #[default]
     None,
@@ -153,22 +153,22 @@ impl FirstIncrement {
     }
 }
 
-impl Allowance {
+impl TimeAllowance {
     /// Returns a player's thinking time with one stage: `time` for the whole game, with `bonus` for
     /// each move.
-    pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
-        Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
+    pub fn with_total(time: Span, bonus: TimeBonus) -> TimeAllowance {
+        TimeAllowance { stages: vec![TimeStage { moves: None, time, bonus }], per_move: None }
     }
 
     /// Whether the player has no clock: neither a stage nor a time limit for each move.
-    pub fn is_none(&self) -> bool {
+    pub fn is_without_clock(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
     /// Returns the increment of the first stage of a player's thinking time; zero if it has none.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
-            Some(Bonus::Increment(increment)) => increment,
+            Some(TimeBonus::Increment(increment)) => increment,
             _ => Span::ZERO,
         }
     }
@@ -177,16 +177,16 @@ impl Allowance {
     /// repeats.
     ///
     /// `None` if there are no stages.
-    pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
+    pub(super) fn stage(&self, number: usize) -> Option<&TimeStage> {
         self.stages.get(number).or(self.stages.last())
     }
 
     /// Returns the first fault that makes this thinking time of a player unplayable; `None` if it
     /// is playable.
     fn first_fault(&self) -> Option<TimeFault> {
-        let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
+        let first = |is: &dyn Fn(&TimeStage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
-        let has_no_time = |stage: &Stage| {
+        let has_no_time = |stage: &TimeStage| {
             stage.time.is_zero() && stage.bonus.delay().is_zero() && stage.bonus.byo_yomi_time().is_zero()
         };
         if self.stages.first().is_some_and(has_no_time) {
@@ -194,7 +194,7 @@ impl Allowance {
         } else if let Some(stage) = first(&|stage| stage.moves == Some(0)) {
             Some(TimeFault::NoMoves { stage })
         } else if let Some(stage) = first(&|stage| match stage.bonus {
-            Bonus::ByoYomi { periods, time } => stage.moves.is_some() || periods == 0 || time.is_zero(),
+            TimeBonus::ByoYomi { periods, time } => stage.moves.is_some() || periods == 0 || time.is_zero(),
             _ => false,
         }) {
             Some(TimeFault::ByoYomi { stage })
@@ -214,23 +214,23 @@ impl Allowance {
     }
 }
 
-impl Bonus {
+impl TimeBonus {
     /// Returns the length of an increment, of a simple or Bronstein delay, or of all byo-yomi
     /// periods together.
     ///
     /// Zero for a bonus without a fixed length: none, or an hourglass.
     pub fn fixed_time(self) -> Span {
         match self {
-            Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
-            Bonus::ByoYomi { .. } => self.byo_yomi_time(),
-            Bonus::None | Bonus::Hourglass => Span::ZERO,
+            TimeBonus::Increment(span) | TimeBonus::Bronstein(span) | TimeBonus::Delay(span) => span,
+            TimeBonus::ByoYomi { .. } => self.byo_yomi_time(),
+            TimeBonus::None | TimeBonus::Hourglass => Span::ZERO,
         }
     }
 
     /// Returns the time of all byo-yomi periods together; zero for every other kind of bonus.
     pub(super) fn byo_yomi_time(self) -> Span {
         match self {
-            Bonus::ByoYomi { periods, time } => {
+            TimeBonus::ByoYomi { periods, time } => {
                 Span::from_micros(time.as_micros().saturating_mul(periods.into()))
             }
             _ => Span::ZERO,
@@ -243,7 +243,7 @@ impl Bonus {
     /// `None` while time remains before the periods, and for every other kind of bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
         match self {
-            Bonus::ByoYomi { time, .. } if left <= self.byo_yomi_time() => Some(time),
+            TimeBonus::ByoYomi { time, .. } if left <= self.byo_yomi_time() => Some(time),
             _ => None,
         }
     }
@@ -266,7 +266,7 @@ impl Bonus {
     /// zero for every other kind of bonus.
     pub(super) fn delay(self) -> Span {
         match self {
-            Bonus::Delay(delay) => delay,
+            TimeBonus::Delay(delay) => delay,
             _ => Span::ZERO,
         }
     }
@@ -283,12 +283,12 @@ impl Bonus {
     /// byo-yomi, the present period is filled up.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
-            Bonus::Increment(increment) => increment,
-            Bonus::Bronstein(most) => elapsed.min(most),
-            Bonus::ByoYomi { .. } => {
+            TimeBonus::Increment(increment) => increment,
+            TimeBonus::Bronstein(most) => elapsed.min(most),
+            TimeBonus::ByoYomi { .. } => {
                 self.period_at(left).map_or(Span::ZERO, |period| period - self.displayed_time(left))
             }
-            Bonus::None | Bonus::Delay(_) | Bonus::Hourglass => Span::ZERO,
+            TimeBonus::None | TimeBonus::Delay(_) | TimeBonus::Hourglass => Span::ZERO,
         }
     }
 }
@@ -299,7 +299,7 @@ impl TimeControl {
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns the time control of a game without clocks.
-    pub fn none() -> TimeControl {
+    pub fn without_clocks() -> TimeControl {
         TimeControl::default()
     }
 
@@ -309,7 +309,7 @@ impl TimeControl {
     ///
     /// # Errors
     /// The first fault that makes the time control unplayable, White's before Black's.
-    pub fn new(white: Allowance, black: Allowance) -> Result<TimeControl, TimeControlError> {
+    pub fn new(white: TimeAllowance, black: TimeAllowance) -> Result<TimeControl, TimeControlError> {
         for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
             if let Some(fault) = allowance.first_fault() {
                 return Err(TimeControlError { color, fault });
@@ -322,7 +322,7 @@ impl TimeControl {
     ///
     /// # Errors
     /// The first fault that makes it unplayable, as [`TimeControl::new`].
-    pub fn same_for_both(allowance: Allowance) -> Result<TimeControl, TimeControlError> {
+    pub fn same_for_both(allowance: TimeAllowance) -> Result<TimeControl, TimeControlError> {
         TimeControl::new(allowance.clone(), allowance)
     }
 
@@ -340,11 +340,11 @@ impl TimeControl {
     /// clocks.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
-            return TimeControl::none();
+            return TimeControl::without_clocks();
         }
         let increment = increment.min(TimeControl::MAX_TIME);
-        let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
-        let allowance = Allowance::with_total(time.min(TimeControl::MAX_TIME), bonus);
+        let bonus = if increment.is_zero() { TimeBonus::None } else { TimeBonus::Increment(increment) };
+        let allowance = TimeAllowance::with_total(time.min(TimeControl::MAX_TIME), bonus);
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
@@ -384,12 +384,12 @@ impl TimeControl {
     }
 
     /// Whether the time control is that of a game without clocks.
-    pub fn is_none(&self) -> bool {
-        self.white.is_none() && self.black.is_none()
+    pub fn is_without_clocks(&self) -> bool {
+        self.white.is_without_clock() && self.black.is_without_clock()
     }
 
     /// Returns the thinking time of player `color` in this time control.
-    pub fn allowance(&self, color: Color) -> &Allowance {
+    pub fn allowance(&self, color: Color) -> &TimeAllowance {
         match color {
             Color::White => &self.white,
             Color::Black => &self.black,
@@ -410,7 +410,7 @@ impl TimeControl {
     pub fn has_byo_yomi(&self) -> bool {
         let stages = |color| &self.allowance(color).stages;
         let mut all = Color::ALL.into_iter().flat_map(stages);
-        all.any(|stage| matches!(stage.bonus, Bonus::ByoYomi { .. }))
+        all.any(|stage| matches!(stage.bonus, TimeBonus::ByoYomi { .. }))
     }
 
     /// Whether either player has an increment in the first stage of the time control.

@@ -17,7 +17,7 @@ mod without_board;
 
 pub(super) use clock_stop::Absence;
 pub use clock_stop::{AbsenceCost, ClockEdit, ClockStop};
-pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
+pub use control::{ClockPress, FirstIncrement, FirstMove, TimeAllowance, TimeBonus, TimeControl, TimeStage};
 pub use display::ClockDisplay;
 pub use error::{TimeControlError, TimeFault};
 pub use notation::ParseTimeControlError;

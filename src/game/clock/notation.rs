@@ -5,7 +5,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::super::Span;
-use super::{Allowance, Bonus, Stage, TimeControl};
+use super::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 /// Reason why a text such as `300+3` cannot be read as a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -45,7 +45,7 @@ impl FromStr for TimeControl {
     /// move: `300+3`, `15+0.5`.
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         if text == "none" {
-            return Ok(TimeControl::none());
+            return Ok(TimeControl::without_clocks());
         }
         let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
         let time: Span = time.parse().map_err(|_| ParseTimeControlError::Time)?;
@@ -60,7 +60,7 @@ impl FromStr for TimeControl {
     }
 }
 
-impl Allowance {
+impl TimeAllowance {
     /// Returns the player's thinking time as a value of PGN's TimeControl tag: `300+3`,
     /// `40/5400+30:1800+30`.
     ///
@@ -68,27 +68,27 @@ impl Allowance {
     /// `300d5` for a simple delay, `300b5` for Bronstein's delay, `300y3x30` for three byo-yomi
     /// periods of 30 seconds, `300/move` for a limit for each move. Times are in seconds.
     pub fn to_pgn(&self) -> String {
-        if self.is_none() {
+        if self.is_without_clock() {
             return "-".to_owned();
         }
-        let mut fields: Vec<String> = self.stages.iter().copied().map(Stage::to_pgn).collect();
+        let mut fields: Vec<String> = self.stages.iter().copied().map(TimeStage::to_pgn).collect();
         fields.extend(self.per_move.map(|limit| format!("{limit}/move")));
         fields.join(":")
     }
 }
 
-impl Stage {
+impl TimeStage {
     /// Returns the stage of a time control as a field of PGN's TimeControl tag: `40/5400+30`, 40
     /// moves in 5400 seconds with 30 seconds for each move.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {
-            Bonus::None => format!("{moves}{}", self.time),
-            Bonus::Increment(span) => format!("{moves}{}+{span}", self.time),
-            Bonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
-            Bonus::Delay(span) => format!("{moves}{}d{span}", self.time),
-            Bonus::Hourglass => format!("{moves}*{}", self.time),
-            Bonus::ByoYomi { periods, time } => format!("{moves}{}y{periods}x{time}", self.time),
+            TimeBonus::None => format!("{moves}{}", self.time),
+            TimeBonus::Increment(span) => format!("{moves}{}+{span}", self.time),
+            TimeBonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
+            TimeBonus::Delay(span) => format!("{moves}{}d{span}", self.time),
+            TimeBonus::Hourglass => format!("{moves}*{}", self.time),
+            TimeBonus::ByoYomi { periods, time } => format!("{moves}{}y{periods}x{time}", self.time),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The time controls that the app offers in a list, from bullet to classical.
 
 use super::super::Span;
-use super::{Allowance, Bonus, Stage, TimeControl};
+use super::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 /// Time control of the list that players choose from, with its name there, such as `5+3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl TimeControl {
     ///
     /// Ignores how the clock is handled, such as whether the first move is timed.
     pub fn preset_name(&self) -> Option<&'static str> {
-        let plain = self.clone().with_clock_options_of(&TimeControl::none());
+        let plain = self.clone().with_clock_options_of(&TimeControl::without_clocks());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
     }
 }
@@ -78,12 +78,13 @@ impl TimeControl {
 impl TimePreset {
     /// Returns the time control that this entry of the list stands for.
     pub fn control(self) -> TimeControl {
-        let bonus = if self.increment.is_zero() { Bonus::None } else { Bonus::Increment(self.increment) };
-        let mut stages = vec![Stage { moves: self.moves, time: self.first, bonus }];
+        let bonus =
+            if self.increment.is_zero() { TimeBonus::None } else { TimeBonus::Increment(self.increment) };
+        let mut stages = vec![TimeStage { moves: self.moves, time: self.first, bonus }];
         if !self.rest.is_zero() {
-            stages.push(Stage { moves: None, time: self.rest, bonus });
+            stages.push(TimeStage { moves: None, time: self.rest, bonus });
         }
         // A test checks that every preset is playable.
-        TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap_or_default()
+        TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap_or_default()
     }
 }

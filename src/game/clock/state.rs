@@ -1,7 +1,7 @@
 //! The state of the two chess clocks of a game: the time left of each player, and which clock runs.
 
 use super::super::{Instant, Rulings, Span};
-use super::{Absence, Bonus, ClockDisplay, TimeControl};
+use super::{Absence, ClockDisplay, TimeBonus, TimeControl};
 use crate::rules::Color;
 
 /// The two chess clocks of a game: the time control, the time accounts of both players, and whose
@@ -425,10 +425,10 @@ impl Clock {
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
         let lost = (gap - free).min(total.unwrap_or(gap));
         self.account_mut(of).charge_time(lost);
-        if self.bonus(of) == Bonus::Hourglass {
+        if self.bonus(of) == TimeBonus::Hourglass {
             self.account_mut(!of).add_time(lost);
         }
-        if self.rulings.time_away_is_charged_in_full {
+        if self.rulings.interruption_is_charged_in_full {
             total.map(|left| left + free).into_iter().chain(move_left).any(|limit| gap >= limit)
         } else {
             total.is_some_and(|left| gap - free >= left)
@@ -495,14 +495,14 @@ impl Clock {
     /// Whether the player whose turn it is plays with an hourglass, so that the opponent gains the
     /// time spent.
     fn is_hourglass(&self) -> bool {
-        self.bonus(self.state.turn) == Bonus::Hourglass
+        self.bonus(self.state.turn) == TimeBonus::Hourglass
     }
 
     /// Returns the bonus for each move of player `color` in the present stage, such as an
     /// increment.
-    fn bonus(&self, color: Color) -> Bonus {
+    fn bonus(&self, color: Color) -> TimeBonus {
         let stage = self.control.allowance(color).stage(self.account(color).stage);
-        stage.map_or(Bonus::None, |stage| stage.bonus)
+        stage.map_or(TimeBonus::None, |stage| stage.bonus)
     }
 
     /// Returns the limit of the time left below which player `color` is warned of low time.
@@ -512,7 +512,7 @@ impl Clock {
     /// - For a shorter first stage: a fifth of it, but at least two seconds.
     fn low_threshold(&self, color: Color) -> Span {
         let stages = self.control.allowance(color);
-        if let Some(Bonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {
+        if let Some(TimeBonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {
             return low_move_threshold(time);
         }
         let first = stages.stage(0).map_or(Span::ZERO, |stage| stage.time);

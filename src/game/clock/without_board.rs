@@ -1,7 +1,9 @@
 //! The chess clock of a game on a wooden board: turns that end by presses, illegal moves, and the
 //! players' result.
 
-use crate::game::{Changes, ClockStop, EndReason, Event, Game, GameResult, Instant, Outcome, Refusal, Span};
+use crate::game::{
+    ClockStop, EndReason, Event, Game, GameChanges, GameResult, Instant, Outcome, Refusal, Span,
+};
 use crate::rules::Color;
 
 /// The shortest turn on the clock of a wooden board. A press that ends a shorter turn does not
@@ -41,7 +43,7 @@ impl Game {
         &mut self,
         now: Instant,
         by: Color,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         match clock.running() {
@@ -50,7 +52,7 @@ impl Game {
             Some(turn) if turn == by && clock.time_of_turn(now) >= SHORTEST_TURN => clock.complete_turn(now),
             Some(_) => return Err(Refusal::NothingToPress),
         }
-        Ok(Changes::without_details())
+        Ok(GameChanges::without_details())
     }
 
     /// Applies an illegal move of player `by` on a wooden board, which the opponent has reported.
@@ -61,7 +63,7 @@ impl Game {
         &mut self,
         now: Instant,
         by: Color,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         if !self.is_clock_only {
             return Err(Refusal::NotLegal);
         }
@@ -77,14 +79,14 @@ impl Game {
         let penalty = self.rules.wrong_claim_penalty;
         // `give_time` refuses if the opponent has no stages.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
-        Ok(Changes { time_given_to: given.then_some(!by), ..Changes::without_details() })
+        Ok(GameChanges { time_given_to: given.then_some(!by), ..GameChanges::without_details() })
     }
 
     /// Ends a game on a wooden board with the result that the players give.
     ///
     /// If a flag has fallen, and the result is a draw or a win of the opponent, the flag fall is
     /// the reason of the end.
-    pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
+    pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> GameChanges {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {
                 EndReason::FlagFall

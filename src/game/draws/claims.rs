@@ -1,13 +1,15 @@
 //! Claims of a draw by repetition or by fifty moves, with their proofs.
 
 use super::{DrawProof, FIFTY_MOVE_PLIES};
-use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, Refusal, Span, WrongClaim};
+use crate::game::{
+    DrawRule, Explanation, Game, GameChanges, Instant, PendingResult, Refusal, Span, WrongClaim,
+};
 use crate::rules::{Color, Move};
 
 impl Game {
     /// Returns the proofs of all draw claims that player `by` can make now without declaring a move
     /// (FIDE 9.2.1.2, 9.3.2); empty if no claim is right.
-    pub fn claims(&self, by: Color) -> Vec<DrawProof> {
+    pub fn draw_claims(&self, by: Color) -> Vec<DrawProof> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
@@ -16,7 +18,7 @@ impl Game {
 
     /// Returns the moves that player `by` could declare, without playing them, to claim a draw,
     /// each with its proof (FIDE 9.2.1.1, 9.3.1).
-    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
+    pub fn draw_claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
         }
@@ -32,7 +34,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or another reason why the claim is not allowed.
-    pub fn check_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
+    pub fn check_draw_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
@@ -46,14 +48,14 @@ impl Game {
         now: Instant,
         by: Color,
         intended: Option<Move>,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         if let (Some(_), Some(declared)) = (intended, self.declared_move) {
             return Err(Refusal::MoveDeclared(self.position().san(declared)));
         }
-        match self.check_claim(by, intended) {
+        match self.check_draw_claim(by, intended) {
             Ok(proof) => {
                 let reason = proof.reason();
-                Ok(self.end_if_possible(
+                Ok(self.end_or_wait(
                     now,
                     PendingResult::Draw(reason, Some(Explanation::Claim { by, intended, proof })),
                 ))
@@ -79,20 +81,20 @@ impl Game {
         intended: Option<Move>,
         wrong: WrongClaim,
         time: Span,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         let given = self.give_time(now, !by, time).is_ok();
         if !self.rulings.wrong_claim_binds {
-            let changes = Changes { wrong_claim: Some(wrong), ..Changes::without_details() };
+            let changes = GameChanges { wrong_claim: Some(wrong), ..GameChanges::without_details() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
         self.declared_move = intended.or(self.declared_move);
         let offered = self.offer_by_wrong_claim(by);
         let given_time = given.then_some(!by);
-        Ok(Changes {
+        Ok(GameChanges {
             wrong_claim: Some(wrong),
             time_given_to: given_time,
             offered,
-            ..Changes::without_details()
+            ..GameChanges::without_details()
         })
     }
 

@@ -1,6 +1,6 @@
 //! Proof of a draw by repetition of a position, or by moves without a capture or a pawn move.
 
-use super::Occurrence;
+use super::RepeatedPosition;
 use crate::game::EndReason;
 
 /// Number of half-moves without a capture or a pawn move that make fifty moves of each player (FIDE
@@ -14,7 +14,7 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 pub enum DrawProof {
     /// The places where the position occurred, three or more, including the one after a declared
     /// move.
-    Threefold(Vec<Occurrence>),
+    Threefold(Vec<RepeatedPosition>),
     /// The number of half-moves without a capture or a pawn move, 100 or more, including a declared
     /// move.
     FiftyMoves(u32),

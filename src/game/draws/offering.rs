@@ -2,7 +2,7 @@
 //! words, or declines it by a move.
 
 use super::DrawOffer;
-use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, Refusal};
+use crate::game::{DrawOffers, EndReason, Game, GameChanges, Instant, PendingResult, Refusal};
 use crate::rules::Color;
 
 impl Game {
@@ -20,7 +20,7 @@ impl Game {
 
     /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw): player `by` offers a draw,
     /// which is delivered at once or, if the house rules say so, with the player's next move.
-    pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         let way = self.rules().draw_offers;
         // Checked first, so that the refusal does not reveal an offer that is not delivered yet.
         if way != DrawOffers::AnyTime && self.player_on_turn() != by {
@@ -34,7 +34,7 @@ impl Game {
         if offer.is_delivered {
             self.mark_offer(by, self.is_yet_to_move(by));
         }
-        Ok(Changes { offered: Some(offer), ..Changes::without_details() })
+        Ok(GameChanges { offered: Some(offer), ..GameChanges::without_details() })
     }
 
     /// Turns a wrong draw claim of player `by` into a draw offer (FIDE 9.1.2.3), and returns the
@@ -52,7 +52,7 @@ impl Game {
 
     /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw): player `by` accepts the
     /// opponent's offer, and the game ends as a draw.
-    pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
             && self.rules().draw_offers == DrawOffers::AnyTime
@@ -60,15 +60,15 @@ impl Game {
         {
             return Err(Refusal::TooEarlyToAgree);
         }
-        Ok(self.end_if_possible(now, PendingResult::Draw(EndReason::Agreement, None)))
+        Ok(self.end_or_wait(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
     /// Applies [`Event::DeclineDraw`](crate::game::Event::DeclineDraw): player `by` declines the
     /// opponent's draw offer.
-    pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
-        Ok(Changes { declined, ..Changes::without_details() })
+        Ok(GameChanges { declined, ..GameChanges::without_details() })
     }
 
     /// Updates the open draw offer as player `by` makes a move, and reports the update in
@@ -76,7 +76,7 @@ impl Game {
     ///
     /// The move declines the opponent's delivered offer; an offer that `by` made to go with the
     /// move is delivered.
-    pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
+    pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut GameChanges) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
             Some(offer) => {
@@ -91,7 +91,7 @@ impl Game {
     ///
     /// Called at that move, or at the clock press that completes it. Reports the offer in
     /// `changes`; does nothing if there is no such offer.
-    pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
+    pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut GameChanges) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
             changes.offered = self.offer;

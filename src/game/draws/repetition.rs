@@ -1,6 +1,6 @@
 //! Finds the repetitions of a position in a game.
 
-use super::Occurrence;
+use super::RepeatedPosition;
 use crate::game::{Game, SamePosition};
 use crate::rules::{Placement, Position, RepetitionKey};
 
@@ -31,7 +31,7 @@ impl Game {
     ///
     /// `position` is the position after `ply` half-moves, which is the last of the places.
     /// Positions before the arbiter's last correction do not count.
-    pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
+    pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<RepeatedPosition> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);
         // Only positions after the last capture or pawn move, and after the arbiter's last
@@ -40,6 +40,6 @@ impl Game {
         let first = ply.saturating_sub(reach).max(self.repetition_start_ply());
         let earlier = (first..ply)
             .filter(|ply| self.position_at(*ply).is_some_and(|p| PositionIdentity::new(p, same) == key));
-        earlier.chain([ply]).map(|ply| Occurrence { ply }).collect()
+        earlier.chain([ply]).map(|ply| RepeatedPosition { ply }).collect()
     }
 }

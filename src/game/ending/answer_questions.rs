@@ -1,6 +1,6 @@
 //! Answers questions about possible mates at once, for programs that may block during the search.
 
-use crate::game::{Changes, Event, Game, Instant};
+use crate::game::{Event, Game, GameChanges, Instant};
 use crate::rules::winnability::Budget;
 
 impl Game {
@@ -10,7 +10,7 @@ impl Game {
     /// If the answer raises another question, that is answered too. Blocks during the searches,
     /// each of which `budget` limits. Returns the changes by the last answer; `None` if no question
     /// was open.
-    pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<Changes> {
+    pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<GameChanges> {
         let mut settled = None;
         while let Some(question) = self.question() {
             let answer = Event::Answer { question: question.id, verdict: question.answer(budget) };

@@ -2,7 +2,7 @@
 //! fallen flags and resignations.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
-use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
+use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
@@ -10,8 +10,8 @@ impl Game {
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may then be drawn instead. `now` is the instant of the end.
-    pub(in crate::game) fn end_if_possible(&mut self, now: Instant, pending: PendingResult) -> Changes {
-        let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
+    pub(in crate::game) fn end_or_wait(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
+        let asked = self.question.as_ref().is_some_and(|question| question.mating_side == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)
         } else {
@@ -24,7 +24,7 @@ impl Game {
     ///
     /// On a wooden board, the result waits until the players give it. The clocks stop; moves,
     /// offers and claims are refused meanwhile.
-    pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> Changes {
+    pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         if matches!(pending, PendingResult::KingLeftInCheck(_)) {
             // The move into check is not on the board yet, but it completes the player's previous
             // move.
@@ -32,7 +32,7 @@ impl Game {
         }
         self.stop_everything(now);
         self.pending_result = Some(pending);
-        Changes::without_details()
+        GameChanges::without_details()
     }
 
     /// Stops both clocks, and closes draw offers and requests, because the game ends or waits for
@@ -54,17 +54,17 @@ impl Game {
     ///
     /// The caller has already asked whether the position is dead, where this question was
     /// necessary.
-    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> Changes {
+    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> GameChanges {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
-                Some(finding) => self.end_by_flag(now, fallen, finding),
+                Some(mate_verdict) => self.end_by_flag(now, fallen, mate_verdict),
                 None => self.wait_for_mate(now, what, !fallen),
             },
             PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
                 self.end_game(now, Outcome::win(!by, EndReason::Resignation), None)
             }
             PendingResult::Resignation(by) => match self.mate_verdict(!by, FlagFall::Exact) {
-                Some(finding) => self.end_by_resignation(now, by, finding),
+                Some(mate_verdict) => self.end_by_resignation(now, by, mate_verdict),
                 None => self.wait_for_mate(now, what, !by),
             },
             PendingResult::Draw(reason, explanation) => {
@@ -75,7 +75,7 @@ impl Game {
                 self.end_game(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
             }
             PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
-                Some(finding) => self.make_move(now, mv, Some(finding)),
+                Some(mate_verdict) => self.make_move(now, mv, Some(mate_verdict)),
                 None => self.wait_for_mate(now, what, !self.turn()),
             },
         }
@@ -111,53 +111,54 @@ impl Game {
 
     /// Asks whether `winner` can still mate, and stores `pending` as the result that waits for the
     /// answer.
-    fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> Changes {
+    fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> GameChanges {
         let changes = self.wait_for_answer(now, pending);
-        Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
+        GameChanges { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
     /// Applies the answer `verdict` to the game's open question whether a side can still mate.
     ///
     /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
-    pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> Changes {
-        let Some(question) = self.question.take() else { return Changes::default() };
-        let finding = match verdict {
+    pub(in crate::game) fn settle_by_verdict(&mut self, now: Instant, verdict: &Verdict) -> GameChanges {
+        let Some(question) = self.question.take() else { return GameChanges::default() };
+        let mate_verdict = match verdict {
             Verdict::Winnable { line } => MateVerdict::CanMate(line.clone()),
             Verdict::Unwinnable => MateVerdict::CannotMate,
             Verdict::Undetermined => MateVerdict::Undetermined,
         };
-        match (question.who, self.pending_result.take()) {
+        match (question.mating_side, self.pending_result.take()) {
             (MatingSide::Either, _) if *verdict == Verdict::Unwinnable => {
                 self.end_game(now, Outcome::draw(EndReason::DeadPosition), None)
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting
-                    .map_or_else(Changes::without_details, |waiting| self.end_or_ask_for_mate(now, waiting))
+                waiting.map_or_else(GameChanges::without_details, |waiting| {
+                    self.end_or_ask_for_mate(now, waiting)
+                })
             }
-            (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
-            (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
-            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(finding)),
-            _ => Changes::without_details(),
+            (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, mate_verdict),
+            (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, mate_verdict),
+            (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(mate_verdict)),
+            _ => GameChanges::without_details(),
         }
     }
 
     /// Ends the game by the flag fall of player `fallen`: a loss, or a draw if the opponent could
     /// not have mated.
     ///
-    /// `finding` says whether the opponent could have mated.
-    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
-        let outcome = finding.outcome(!fallen, EndReason::FlagFall);
-        self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
+    /// `mate_verdict` says whether the opponent could have mated.
+    fn end_by_flag(&mut self, at: Instant, fallen: Color, mate_verdict: MateVerdict) -> GameChanges {
+        let outcome = mate_verdict.outcome(!fallen, EndReason::FlagFall);
+        self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, mate_verdict }))
     }
 
     /// Ends the game by the resignation of player `by`: a loss, or a draw if the opponent could not
     /// have mated.
     ///
-    /// `finding` says whether the opponent could have mated.
-    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
-        let outcome = finding.outcome(!by, EndReason::Resignation);
-        self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
+    /// `mate_verdict` says whether the opponent could have mated.
+    fn end_by_resignation(&mut self, at: Instant, by: Color, mate_verdict: MateVerdict) -> GameChanges {
+        let outcome = mate_verdict.outcome(!by, EndReason::Resignation);
+        self.end_game(at, outcome, Some(Explanation::Resignation { by, mate_verdict }))
     }
 }
 

@@ -16,21 +16,21 @@ pub enum Explanation {
         /// The pieces that could capture the king.
         attackers: Bitboard,
         /// Whether the opponent could have mated.
-        finding: MateVerdict,
+        mate_verdict: MateVerdict,
     },
     /// A flag fell.
     FlagFall {
         /// The player whose flag fell.
         fallen: Color,
         /// Whether the opponent could have mated.
-        finding: MateVerdict,
+        mate_verdict: MateVerdict,
     },
     /// A player resigned, under house rules that ask whether the opponent could have mated.
     Resignation {
         /// The player who resigned.
         by: Color,
         /// Whether the opponent could have mated.
-        finding: MateVerdict,
+        mate_verdict: MateVerdict,
     },
     /// A player claimed a draw.
     Claim {
@@ -69,9 +69,9 @@ impl Explanation {
     /// `None` for any other end of the game.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
-            Explanation::KingLeftInCheck { finding, .. }
-            | Explanation::FlagFall { finding, .. }
-            | Explanation::Resignation { finding, .. } => Some(finding),
+            Explanation::KingLeftInCheck { mate_verdict, .. }
+            | Explanation::FlagFall { mate_verdict, .. }
+            | Explanation::Resignation { mate_verdict, .. } => Some(mate_verdict),
             _ => None,
         }
     }

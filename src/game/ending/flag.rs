@@ -1,7 +1,7 @@
 //! Flag falls, and the questions whether a side can still mate.
 
 use super::{MatingSide, PendingResult, Question};
-use crate::game::{Changes, DeadPosition, Game, Instant};
+use crate::game::{DeadPosition, Game, GameChanges, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -17,10 +17,11 @@ impl Game {
         wanted.then(|| self.set_question(MatingSide::Either))
     }
 
-    /// Opens the question whether `who` can still mate from the present position, and returns it.
-    pub(super) fn set_question(&mut self, who: MatingSide) -> Question {
+    /// Opens the question whether `mating_side` can still mate from the present position, and
+    /// returns it.
+    pub(super) fn set_question(&mut self, mating_side: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
-        let question = Question { id: self.questions_asked, position: self.position().clone(), who };
+        let question = Question { id: self.questions_asked, position: self.position().clone(), mating_side };
         self.question = Some(question.clone());
         question
     }
@@ -30,12 +31,12 @@ impl Game {
     ///
     /// The result is pending while a search must first tell whether the opponent could mate. In a
     /// game on a wooden board, it is pending until the players give the result.
-    pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
+    pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> GameChanges {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {
             true => self.wait_for_answer(at, flag),
-            false => self.end_if_possible(at, flag),
+            false => self.end_or_wait(at, flag),
         };
-        Changes { flag_fell: Some(fallen), ..changes }
+        GameChanges { flag_fell: Some(fallen), ..changes }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
-use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
+use crate::game::{DeadPosition, DrawProof, DrawRule, Game, GameChanges, Instant};
 
 /// Number of half-moves without a capture or a pawn move that make seventy-five moves of each
 /// player (FIDE 9.6.2).
@@ -76,7 +76,7 @@ impl Game {
         now: Instant,
         outcome: Outcome,
         explanation: Option<Explanation>,
-    ) -> Changes {
+    ) -> GameChanges {
         self.stop_everything(now);
         self.question = None;
         self.pending_result = None;
@@ -87,6 +87,6 @@ impl Game {
             last.offered_by = Some(by);
         }
         self.ending = Some(GameEnding { outcome, explanation });
-        Changes { ended: Some(outcome), ..Changes::without_details() }
+        GameChanges { ended: Some(outcome), ..GameChanges::without_details() }
     }
 }

@@ -26,7 +26,7 @@ pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagF
 /// kings with one bishop each on squares of one colour.
 fn is_dead_material(position: &Position) -> bool {
     let (white, black) = (count_pieces(position, Color::White), count_pieces(position, Color::Black));
-    let minor = |color, role: Role| position.by(color, role);
+    let minor = |color, role: Role| position.pieces_of(color, role);
     let bishops = minor(Color::White, Role::Bishop) | minor(Color::Black, Role::Bishop);
     let knights = minor(Color::White, Role::Knight) | minor(Color::Black, Role::Knight);
     match (white, black) {
@@ -45,5 +45,5 @@ fn bishops_on_one_color(squares: Bitboard) -> bool {
 
 /// Returns the number of pieces of `color` on the board, pawns and the king included.
 fn count_pieces(position: &Position, color: Color) -> usize {
-    Role::ALL.into_iter().map(|role| position.by(color, role).iter().count()).sum()
+    Role::ALL.into_iter().map(|role| position.pieces_of(color, role).iter().count()).sum()
 }

@@ -19,7 +19,7 @@ pub struct Question {
     /// The position from which a mate would have to be possible.
     pub position: Position,
     /// The side that would give mate, or either side.
-    pub who: MatingSide,
+    pub mating_side: MatingSide,
 }
 
 /// The side or sides whose possible mate a [`Question`] is about.
@@ -53,7 +53,7 @@ impl Question {
     /// Answers the question whether a side can still mate by a search, limited to `budget` for each
     /// side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
-        match self.who {
+        match self.mating_side {
             MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),
             MatingSide::Either => self.answer_either(budget),
         }

@@ -3,7 +3,7 @@
 //! nor can a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
 
 use crate::game::{
-    Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, UndoableEnd,
+    DrawRule, EndReason, Event, Explanation, Game, GameChanges, Instant, Outcome, Refusal, UndoableEnd,
 };
 use crate::rules::Color;
 
@@ -81,7 +81,7 @@ impl Game {
         now: Instant,
         event: &Event,
         outcome: Outcome,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         let in_time = self.undoable_end().is_some_and(|(_, until)| now < until);
         match *event {
             Event::UndoEnd(by) if in_time && self.may_undo_end(by) => {
@@ -98,7 +98,7 @@ impl Game {
             {
                 self.undoable_end = None;
                 self.last_change_at = now;
-                Ok(Changes::without_details())
+                Ok(GameChanges::without_details())
             }
             _ => Err(Refusal::GameOver(outcome)),
         }
@@ -134,20 +134,20 @@ impl Game {
 
     /// Records the request of player `by` to undo the draw by agreement, and starts the opponent's
     /// time limit to grant it.
-    fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
+    fn ask_to_undo(&mut self, now: Instant, by: Color) -> GameChanges {
         if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);
             slip.until = Some(now.plus_millis(UNDO_END_MS));
         }
         self.last_change_at = now;
-        Changes::without_details()
+        GameChanges::without_details()
     }
 
     /// Restores the game as it was before its end.
     ///
     /// Withdraws the offer that led to an agreement, and does not charge the time since the end.
-    fn undo_end(&mut self, now: Instant) -> Changes {
-        let Some(slip) = self.undoable_end.take() else { return Changes::default() };
+    fn undo_end(&mut self, now: Instant) -> GameChanges {
+        let Some(slip) = self.undoable_end.take() else { return GameChanges::default() };
         let UndoableEnd { before, ended_at: at, .. } = *slip;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
@@ -160,6 +160,6 @@ impl Game {
         }
         // The open question is reported again, because an answer that arrived while the game was
         // over was refused.
-        Changes { question: self.question.clone(), ..Changes::without_details() }
+        GameChanges { question: self.question.clone(), ..GameChanges::without_details() }
     }
 }

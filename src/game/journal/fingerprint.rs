@@ -64,7 +64,7 @@ impl Game {
             print.color(Some(clock.turn()));
             for color in Color::ALL {
                 print.number(clock.reading(color, self.last_change_at).moves.into());
-                print.number(self.illegal_moves(color).into());
+                print.number(self.illegal_move_count(color).into());
             }
         }
         // Most games have an empty score-sheet head, which adds nothing to the hash.

@@ -10,8 +10,8 @@ use super::values::{AdaptiveModel, TextModel, code_one_of, code_rare_flag};
 use crate::game::wire::later_rules;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
-    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, GameSetup, Headers, HouseRules, Seat,
-    SelfCheck, Span, Stage, TimeControl,
+    ClockPress, Edition, FirstIncrement, FirstMove, GameSetup, Headers, HouseRules, Seat, SelfCheck, Span,
+    TimeAllowance, TimeBonus, TimeControl, TimeStage,
 };
 use crate::rules::{Color, Position, PositionSetup};
 
@@ -248,8 +248,8 @@ fn code_headers(
 ///
 /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
-    if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
-        return Ok(TimeControl::none());
+    if coder.code_uniform(2, (*given != TimeControl::without_clocks()).into())? == 0 {
+        return Ok(TimeControl::without_clocks());
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));
     let first = code_allowance(coder, white)?;
@@ -268,13 +268,13 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 /// the limit for each move.
 ///
 /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
-fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
+fn code_allowance(coder: &mut impl RangeCoder, given: &TimeAllowance) -> Result<TimeAllowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
     if count > MAX_STAGES {
         return Err(LinkError::Clock);
     }
-    let none = Stage { moves: None, time: Span::ZERO, bonus: Bonus::None };
+    let none = TimeStage { moves: None, time: Span::ZERO, bonus: TimeBonus::None };
     let mut stages = Vec::new();
     for at in 0..count as usize {
         stages.push(code_stage(coder, given.stages.get(at).unwrap_or(&none))?);
@@ -282,14 +282,14 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     let is_limited = code_rare_flag(coder, 16, given.per_move.is_some())?;
     let per_move =
         if is_limited { Some(code_span(coder, given.per_move.unwrap_or_default())?) } else { None };
-    Ok(Allowance { stages, per_move })
+    Ok(TimeAllowance { stages, per_move })
 }
 
 /// Encodes the stage `given` of a time control for a game link, or decodes one: its moves, time and
 /// bonus.
 ///
 /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
-fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
+fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
@@ -300,24 +300,24 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     };
     let time = code_span(coder, given.time)?;
     let (kind, length) = match given.bonus {
-        Bonus::None => (0, Span::ZERO),
-        Bonus::Increment(length) => (1, length),
-        Bonus::Bronstein(length) => (2, length),
-        Bonus::Delay(length) => (3, length),
-        Bonus::Hourglass => (4, Span::ZERO),
+        TimeBonus::None => (0, Span::ZERO),
+        TimeBonus::Increment(length) => (1, length),
+        TimeBonus::Bronstein(length) => (2, length),
+        TimeBonus::Delay(length) => (3, length),
+        TimeBonus::Hourglass => (4, Span::ZERO),
         // The format of game links cannot express byo-yomi.
-        Bonus::ByoYomi { .. } => return Err(LinkError::Clock),
+        TimeBonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
     let length = if (1..=3).contains(&kind) { code_span(coder, length)? } else { length };
     let bonus = match kind {
-        0 => Bonus::None,
-        1 => Bonus::Increment(length),
-        2 => Bonus::Bronstein(length),
-        3 => Bonus::Delay(length),
-        _ => Bonus::Hourglass,
+        0 => TimeBonus::None,
+        1 => TimeBonus::Increment(length),
+        2 => TimeBonus::Bronstein(length),
+        3 => TimeBonus::Delay(length),
+        _ => TimeBonus::Hourglass,
     };
-    Ok(Stage { moves, time, bonus })
+    Ok(TimeStage { moves, time, bonus })
 }
 
 /// Encodes the length of time `given` for a game link, or decodes one, in few bits.

@@ -7,7 +7,7 @@ use super::move_likelihood::{MoveModel, moves_by_likelihood};
 use super::range_coder::RangeCoder;
 use super::values::{AdaptiveModel, code_one_of, code_rare_flag};
 use crate::game::wire::v1;
-use crate::game::{Bonus, EndReason, GameSetup, Span};
+use crate::game::{EndReason, GameSetup, Span, TimeBonus};
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
@@ -197,7 +197,7 @@ fn first_stage_time(setup: &GameSetup, color: Color) -> Span {
 /// other kind of bonus.
 fn first_stage_increment(setup: &GameSetup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
-        Some(Bonus::Increment(length)) => length,
+        Some(TimeBonus::Increment(length)) => length,
         _ => Span::ZERO,
     }
 }

@@ -87,7 +87,7 @@ impl SharedGame {
             reason: outcome.map(|end| end.reason),
             ..SharedGame::new(setup)
         };
-        let short = short.rounded();
+        let short = short.with_rounded_times();
         let Journal { setup, events } = game.journal();
         // The journal gets the same shortened texts as the short form and, without clocks, the
         // default time control.
@@ -140,7 +140,7 @@ impl SharedGame {
     /// Times after moves are rounded to tenths of a second, or to seconds if the player began with
     /// ten minutes or more; the present times left are cut to milliseconds.
     #[must_use]
-    pub fn rounded(mut self) -> SharedGame {
+    pub fn with_rounded_times(mut self) -> SharedGame {
         if self.clocks.iter().all(Option::is_none) {
             self.clocks.clear();
         }
@@ -296,7 +296,7 @@ impl SharedGame {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", start.to_fen())]);
         }
         let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
-        tags.push(("TimeControl", if time.is_none() { "-".to_owned() } else { white.clone() }));
+        tags.push(("TimeControl", if time.is_without_clocks() { "-".to_owned() } else { white.clone() }));
         if white != black {
             tags.extend([("WhiteTimeControl", white), ("BlackTimeControl", black)]);
         }

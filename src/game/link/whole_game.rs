@@ -39,7 +39,7 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// assumption on how the players choose moves. A decoder as `coder` ignores `by` and `given`.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
-    let has_times = !setup.time.is_none();
+    let has_times = !setup.time.is_without_clocks();
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
     let count = AdaptiveModel::for_bit_counts(7).code_number(coder, given.events.len() as u64)? as usize;
@@ -82,7 +82,7 @@ fn may_end_game(event: &Event) -> bool {
 ///
 /// In a game without clocks, all events are at instant zero, as their times do not matter.
 pub(super) fn starting_at_zero(journal: Journal) -> Journal {
-    let has_times = !journal.setup.time.is_none();
+    let has_times = !journal.setup.time.is_without_clocks();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);
     let since_first = |at: Instant| Instant::from_micros(at.since(first).as_micros());
     journal.with_instants(|at| if has_times { since_first(at) } else { Instant::default() })

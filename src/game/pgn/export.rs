@@ -28,7 +28,7 @@ impl Game {
 /// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
 ///
 /// Old PGN texts of this program have the ticket in the `Site` tag, and PGN texts are passed on.
-pub fn without_ticket(pgn: &str) -> String {
+pub fn pgn_without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
         site.and_then(v1::ticket).is_some()

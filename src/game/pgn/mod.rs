@@ -11,7 +11,7 @@ mod imported_games;
 mod positions;
 mod wire;
 
-pub use export::without_ticket;
+pub use export::pgn_without_ticket;
 pub(in crate::game) use export::{clock_command, to_pgn_game};
 pub use imported_games::{ImportedGame, ImportedGames, read_games};
 

@@ -4,7 +4,7 @@ use super::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, RuleOption, SamePosition,
     SelfCheck,
 };
-use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
+use crate::game::{FirstMove, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
 /// Published set of house rules for chess games, known by a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,13 +62,13 @@ impl Preset {
     /// another time control under the same rules.
     pub fn usual_time_control(self) -> TimeControl {
         let (moves, minutes) = match self {
-            Preset::Fide | Preset::Lobby => return TimeControl::none(),
+            Preset::Fide | Preset::Lobby => return TimeControl::without_clocks(),
             Preset::FpClub => (None, 15),
             Preset::FlyOrDie => (Some(40), 30),
         };
-        let stage = Stage { moves, time: Span::from_mins(minutes), bonus: Bonus::None };
+        let stage = TimeStage { moves, time: Span::from_mins(minutes), bonus: TimeBonus::None };
         // A test checks that these time controls are playable.
-        TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
+        TimeControl::same_for_both(TimeAllowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
     /// Returns the names of the time controls that belong to this published set of house rules,

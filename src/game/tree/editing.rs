@@ -33,7 +33,7 @@ impl GameTree {
     ///
     /// # Errors
     /// If the move was played in the game, or is the start position.
-    pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
+    pub fn delete_line_from(&mut self, node: NodeId) -> Result<(), TreeError> {
         if self.is_played(node) || node == NodeId::START {
             return Err(TreeError::PlayedInGame);
         }
@@ -121,7 +121,7 @@ impl GameTree {
         if self.moves >= MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
-        if place > 0 && self.depth(parent) >= MAX_VARIATION_DEPTH {
+        if place > 0 && self.variation_depth(parent) >= MAX_VARIATION_DEPTH {
             return Err(TreeError::TooDeep);
         }
         let node = self.push_node(node);

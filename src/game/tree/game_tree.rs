@@ -112,7 +112,7 @@ impl GameTree {
     }
 
     /// Returns the number of moves in the game tree, variations included.
-    pub fn moves(&self) -> usize {
+    pub fn move_count(&self) -> usize {
         self.moves
     }
 
@@ -124,7 +124,7 @@ impl GameTree {
 
     /// Returns how many nested variations of the game tree contain the move `node`; 0 on the main
     /// line.
-    pub fn depth(&self, node: NodeId) -> usize {
+    pub fn variation_depth(&self, node: NodeId) -> usize {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 

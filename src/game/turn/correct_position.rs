@@ -3,7 +3,7 @@
 
 use super::PositionCorrection;
 use crate::game::ending::GameEnding;
-use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
+use crate::game::{ClockStop, Game, GameChanges, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
@@ -38,7 +38,7 @@ impl Game {
         now: Instant,
         fen: &str,
         why: String,
-    ) -> Result<Changes, Refusal> {
+    ) -> Result<GameChanges, Refusal> {
         if let ClockStop::Suspended(_) = self.clock_stop {
             return Err(Refusal::Suspended);
         }
@@ -62,7 +62,7 @@ impl Game {
         self.is_undecided = false;
         Ok(match self.ending_by_position() {
             Some(GameEnding { outcome, explanation }) => self.end_game(now, outcome, explanation),
-            None => Changes { question: self.ask_dead_position(), ..Changes::without_details() },
+            None => GameChanges { question: self.ask_dead_position(), ..GameChanges::without_details() },
         })
     }
 }

@@ -20,8 +20,8 @@ mod takeback;
 mod unplayable;
 
 pub use correction::PositionCorrection;
-pub use move_line::{Cursor, MoveLine};
+pub use move_line::{LineCursor, MoveLine};
 pub(in crate::game) use played::ClockRecord;
 pub use played::{NumberedSan, PlayedHalfMove};
 pub use request::{PlayerRequest, RequestKind};
-pub use unplayable::Unplayable;
+pub use unplayable::UnplayableReason;

@@ -65,7 +65,7 @@ impl MoveLine {
 ///
 /// It borrows the whole line: the start position, the moves and the arbiter's corrections.
 #[derive(Clone, Copy, Debug)]
-pub struct Cursor<'a> {
+pub struct LineCursor<'a> {
     /// The start position of the line.
     pub start: &'a Position,
     /// The moves of the line.
@@ -76,7 +76,7 @@ pub struct Cursor<'a> {
     pub ply: usize,
 }
 
-impl<'a> Cursor<'a> {
+impl<'a> LineCursor<'a> {
     /// Returns the position at this place of the game or line of moves.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last_move()) {
@@ -101,6 +101,6 @@ impl<'a> Cursor<'a> {
 
     /// Returns the position one half-move before this place, or the start position at the start.
     pub fn position_before(&self) -> &'a Position {
-        Cursor { ply: self.ply.saturating_sub(1), ..*self }.position()
+        LineCursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }
 }

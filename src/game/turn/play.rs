@@ -3,15 +3,15 @@
 use super::{ClockRecord, PlayedHalfMove};
 use crate::game::ending::GameEnding;
 use crate::game::{
-    Changes, Clock, ClockStop, EndReason, Explanation, FirstMove, Game, Instant, MateVerdict, PendingResult,
-    Refusal,
+    Clock, ClockStop, EndReason, Explanation, FirstMove, Game, GameChanges, Instant, MateVerdict,
+    PendingResult, Refusal,
 };
 use crate::rules::Move;
 
 impl Game {
     /// Applies the move `mv` of the player to move, after checking that the laws and house rules
     /// allow it.
-    pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if !self.rulings.turn_lasts_until_tap
             && let Some(color) = self.awaited_press()
@@ -32,7 +32,7 @@ impl Game {
             }
         }
         Ok(if leaves_king {
-            self.end_if_possible(now, PendingResult::KingLeftInCheck(mv))
+            self.end_or_wait(now, PendingResult::KingLeftInCheck(mv))
         } else {
             self.make_move(now, mv, None)
         })
@@ -48,8 +48,8 @@ impl Game {
         now: Instant,
         mv: Move,
         leaves_king: Option<MateVerdict>,
-    ) -> Changes {
-        let mut changes = Changes::without_details();
+    ) -> GameChanges {
+        let mut changes = GameChanges::without_details();
         let mover = self.turn();
         let before = self.clock_before_move(now);
         self.complete_by_next(now, mover);
@@ -59,7 +59,7 @@ impl Game {
             // A move into check ends the game, so it is written without a sign for check or mate.
             san.sign = None;
         }
-        let lost_king = leaves_king.map(|finding| self.ending_by_self_check(mv, finding));
+        let lost_king = leaves_king.map(|mate_verdict| self.ending_by_self_check(mv, mate_verdict));
         self.played.push(PlayedHalfMove {
             mv,
             san,
@@ -78,7 +78,7 @@ impl Game {
         match lost_king.or_else(|| self.ending_by_position()) {
             Some(GameEnding { outcome, explanation }) => {
                 let ended = self.end_game(now, outcome, explanation);
-                changes = Changes {
+                changes = GameChanges {
                     ended: ended.ended,
                     offered: None,
                     declined: None,
@@ -124,16 +124,16 @@ impl Game {
 
     /// Returns the end of the game by the move `mv`, which leaves the mover's own king in check.
     ///
-    /// The opponent wins; the game is drawn if `finding` says that the opponent could not have
+    /// The opponent wins; the game is drawn if `mate_verdict` says that the opponent could not have
     /// mated.
-    fn ending_by_self_check(&self, mv: Move, finding: MateVerdict) -> GameEnding {
+    fn ending_by_self_check(&self, mv: Move, mate_verdict: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
         let attackers = position.attackers_of_king_after(mv);
         GameEnding {
-            outcome: finding.outcome(!mover, EndReason::LeftKingInCheck),
-            explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, finding }),
+            outcome: mate_verdict.outcome(!mover, EndReason::LeftKingInCheck),
+            explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, mate_verdict }),
         }
     }
 

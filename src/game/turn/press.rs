@@ -1,13 +1,13 @@
 //! Completes turns of a game by a clock press: the opponent's clock starts, and the score sheet
 //! notes the time left.
 
-use crate::game::{Changes, Game, Instant, Refusal};
+use crate::game::{Game, GameChanges, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
     /// Applies a press of the chess clock by player `by`: completes the player's move or, before a
     /// timed first move, starts the opponent's clock (FIDE 6.6).
-    pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
             return self.start_clock(now);
@@ -16,7 +16,7 @@ impl Game {
             return Err(Refusal::NothingToPress);
         }
         self.complete_turn(now, by);
-        let mut changes = Changes::without_details();
+        let mut changes = GameChanges::without_details();
         self.deliver_offer(by, &mut changes);
         Ok(changes)
     }

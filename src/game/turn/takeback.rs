@@ -1,13 +1,13 @@
 //! Takes moves back, or makes them again, with the opponent's consent. The clocks are restored.
 
 use super::{PlayedHalfMove, PlayerRequest, RequestKind};
-use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
+use crate::game::{ClockStop, Game, GameChanges, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
     /// Returns the request to take moves back, or to make them again, that the opponent has not
     /// answered yet; `None` if there is none.
-    pub fn request(&self) -> Option<PlayerRequest> {
+    pub fn takeback_request(&self) -> Option<PlayerRequest> {
         self.request
     }
 
@@ -27,13 +27,13 @@ impl Game {
     }
 
     /// Applies the request of player `by` to take back that player's last move.
-    pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
     /// Applies the request of player `by` to make the moves again that the last takeback removed.
-    pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
@@ -42,7 +42,7 @@ impl Game {
 
     /// Applies the consent of player `by` to the opponent's request: takes moves back or makes them
     /// again.
-    pub(in crate::game) fn grant_request(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn grant_request(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         let request = self.request_awaiting(by)?;
         self.request = None;
         self.offer = None;
@@ -52,25 +52,25 @@ impl Game {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
         }
-        Ok(Changes { question: self.ask_dead_position(), ..Changes::without_details() })
+        Ok(GameChanges { question: self.ask_dead_position(), ..GameChanges::without_details() })
     }
 
     /// Applies player `by`'s refusal of the opponent's request to take moves back or to make them
     /// again.
-    pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<GameChanges, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
-        Ok(Changes { declined_request: not_granted, ..Changes::without_details() })
+        Ok(GameChanges { declined_request: not_granted, ..GameChanges::without_details() })
     }
 
     /// Opens the request to take moves back or to make them again, which the opponent can grant;
     /// refuses if a request is open already.
-    fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
+    fn ask_consent(&mut self, request: PlayerRequest) -> Result<GameChanges, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
         }
         self.request = Some(request);
-        Ok(Changes { requested: Some(request), ..Changes::without_details() })
+        Ok(GameChanges { requested: Some(request), ..GameChanges::without_details() })
     }
 
     /// Returns the opponent's request, to take moves back or make them again, that player `by` can

@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, CastlingSide, Square, WhyIllegal};
 /// Reason why a chess piece cannot move from one square to another in the present position of a
 /// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unplayable {
+pub enum UnplayableReason {
     /// The laws of chess forbid the move in this position.
     Illegal(WhyIllegal),
     /// Castling is not possible because the king has moved (FIDE 3.8.2.1).
@@ -18,15 +18,15 @@ pub enum Unplayable {
     NoCastlingThere,
 }
 
-impl Unplayable {
+impl UnplayableReason {
     /// Returns the name of the reason, such as `castling-king-has-moved`, by which programs, tests
     /// and the web page know it.
     pub const fn code(&self) -> &'static str {
         match self {
-            Unplayable::Illegal(why) => why.code(),
-            Unplayable::KingHasMoved => "castling-king-has-moved",
-            Unplayable::RookHasMoved => "castling-rook-has-moved",
-            Unplayable::NoCastlingThere => "no-castling-there",
+            UnplayableReason::Illegal(why) => why.code(),
+            UnplayableReason::KingHasMoved => "castling-king-has-moved",
+            UnplayableReason::RookHasMoved => "castling-rook-has-moved",
+            UnplayableReason::NoCastlingThere => "no-castling-there",
         }
     }
 
@@ -34,7 +34,7 @@ impl Unplayable {
     /// highlighted.
     pub fn squares(&self) -> Bitboard {
         match self {
-            Unplayable::Illegal(why) => why.squares(),
+            UnplayableReason::Illegal(why) => why.squares(),
             _ => Bitboard::EMPTY,
         }
     }
@@ -45,29 +45,29 @@ impl Game {
     /// empty.
     ///
     /// For castling, the moves of the game give a more precise reason than the position does.
-    pub fn unplayable(&self, from: Square, to: Square) -> Option<Unplayable> {
+    pub fn why_unplayable(&self, from: Square, to: Square) -> Option<UnplayableReason> {
         if self.playable_from(from).iter().any(|mv| mv.to() == to) {
             return None;
         }
         Some(match self.position().why_illegal(from, to)? {
             WhyIllegal::CastlingRightLost(side) => self.castling_lost(side),
-            why => Unplayable::Illegal(why),
+            why => UnplayableReason::Illegal(why),
         })
     }
 
     /// Returns why the player to move has lost the right to castle on `side`: the king moved, the
     /// rook moved, or another reason.
-    fn castling_lost(&self, side: CastlingSide) -> Unplayable {
+    fn castling_lost(&self, side: CastlingSide) -> UnplayableReason {
         let us = self.position().turn();
         let has_left = |square: Square| {
             let ours = self.played.iter().filter(|played| played.position.turn() != us);
             ours.map(|played| played.mv.from()).any(|from| from == square)
         };
         match self.start.castling_rights().rook(us, side) {
-            None => Unplayable::NoCastlingThere,
-            Some(_) if has_left(self.start.king(us)) => Unplayable::KingHasMoved,
-            Some(rook) if has_left(rook) => Unplayable::RookHasMoved,
-            Some(_) => Unplayable::NoCastlingThere,
+            None => UnplayableReason::NoCastlingThere,
+            Some(_) if has_left(self.start.king(us)) => UnplayableReason::KingHasMoved,
+            Some(rook) if has_left(rook) => UnplayableReason::RookHasMoved,
+            Some(_) => UnplayableReason::NoCastlingThere,
         }
     }
 }
@@ -90,14 +90,14 @@ mod tests {
     #[test]
     fn the_game_knows_which_of_the_two_has_moved() {
         let there = "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7";
-        let short = |moves: &str| played(&format!("{there} {moves}")).unplayable(Square::E1, Square::G1);
+        let short = |moves: &str| played(&format!("{there} {moves}")).why_unplayable(Square::E1, Square::G1);
         assert_eq!(short(""), None);
-        assert_eq!(short("e1f1 e8f8 f1e1 f8e8"), Some(Unplayable::KingHasMoved));
-        assert_eq!(short("h1g1 h8g8 g1h1 g8h8"), Some(Unplayable::RookHasMoved));
+        assert_eq!(short("e1f1 e8f8 f1e1 f8e8"), Some(UnplayableReason::KingHasMoved));
+        assert_eq!(short("h1g1 h8g8 g1h1 g8h8"), Some(UnplayableReason::RookHasMoved));
         let game = played(there);
         assert_eq!(
-            game.unplayable(Square::E1, Square::C1),
-            Some(Unplayable::Illegal(WhyIllegal::CastlingBlocked(Square::D1)))
+            game.why_unplayable(Square::E1, Square::C1),
+            Some(UnplayableReason::Illegal(WhyIllegal::CastlingBlocked(Square::D1)))
         );
     }
 }

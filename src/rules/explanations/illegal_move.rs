@@ -152,7 +152,7 @@ impl Position {
         };
         let first = from.file() == File::E;
         let to_rook = self.castling_rights().rook(us, side) == Some(to)
-            || first && to.file() == corner && self.by(us, Role::Rook).contains(to);
+            || first && to.file() == corner && self.pieces_of(us, Role::Rook).contains(to);
         (to_rook || first && to.file() == lands).then_some(side)
     }
 
@@ -231,7 +231,7 @@ impl Position {
         }
         // A pawn on its fifth rank may be meant to capture the pawn beside it en passant.
         let beside = Square::new(to.file(), from.rank());
-        match (start == 4 && self.by(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
+        match (start == 4 && self.pieces_of(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
             (false, _) => WhyIllegal::NothingToCapture,
             (true, true) => WhyIllegal::EnPassantLate(beside),
             (true, false) => WhyIllegal::EnPassantOff(beside),

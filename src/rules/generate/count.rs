@@ -45,11 +45,11 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
     fn pawns(&mut self, moves: PawnMoves) {
         // Advances end on empty squares and captures on occupied ones, so the two sets of each pair
         // are disjoint and can be counted together.
-        self.add(moves.ahead | moves.easts);
-        self.add(moves.twice | moves.wests);
-        let [ahead, easts, wests] = moves.promotions::<S>();
-        if !(ahead | easts | wests).is_empty() {
-            self.0 += 3 * (ahead.len() + easts.len() + wests.len()) as u64;
+        self.add(moves.single_steps | moves.captures_towards_h);
+        self.add(moves.double_steps | moves.captures_towards_a);
+        let [steps, towards_h, towards_a] = moves.promotions::<S>();
+        if !(steps | towards_h | towards_a).is_empty() {
+            self.0 += 3 * (steps.len() + towards_h.len() + towards_a.len()) as u64;
         }
     }
     /// Adds one en passant capture to the count of moves.

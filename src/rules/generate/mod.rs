@@ -38,13 +38,13 @@ pub(in crate::rules) trait MoveVisitor<S: Side> {
 /// for each kind of move.
 pub(in crate::rules) struct PawnMoves {
     /// Targets of single steps.
-    pub(in crate::rules) ahead: Bitboard,
+    pub(in crate::rules) single_steps: Bitboard,
     /// Targets of double steps.
-    pub(in crate::rules) twice: Bitboard,
+    pub(in crate::rules) double_steps: Bitboard,
     /// Targets of captures towards the h-file.
-    pub(in crate::rules) easts: Bitboard,
+    pub(in crate::rules) captures_towards_h: Bitboard,
     /// Targets of captures towards the a-file.
-    pub(in crate::rules) wests: Bitboard,
+    pub(in crate::rules) captures_towards_a: Bitboard,
 }
 
 /// Generates the moves of the side `S`, which is to move, and passes them to the visitor.
@@ -221,14 +221,16 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     let pawns = board.pawns & board.by_color(S::COLOR);
     let free = pawns & !(diagonal_pins | straight_pins);
 
-    let ahead = (S::ahead(free) | S::ahead(pawns & straight_pins) & straight_pins) & empty;
-    let twice = S::ahead(ahead & S::relative_rank(Rank::Third)) & empty & targets;
-    let ahead = ahead & targets;
+    let single_steps = (S::ahead(free) | S::ahead(pawns & straight_pins) & straight_pins) & empty;
+    let double_steps = S::ahead(single_steps & S::relative_rank(Rank::Third)) & empty & targets;
+    let single_steps = single_steps & targets;
     let prey = them & targets;
     let pinned = pawns & diagonal_pins;
-    let easts = (shift_to_capture::<S, 1>(free) | shift_to_capture::<S, 1>(pinned) & diagonal_pins) & prey;
-    let wests = (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
-    visitor.pawns(PawnMoves { ahead, twice, easts, wests });
+    let captures_towards_h =
+        (shift_to_capture::<S, 1>(free) | shift_to_capture::<S, 1>(pinned) & diagonal_pins) & prey;
+    let captures_towards_a =
+        (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
+    visitor.pawns(PawnMoves { single_steps, double_steps, captures_towards_h, captures_towards_a });
     if let Some(to) = board.en_passant() {
         for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {

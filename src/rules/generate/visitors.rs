@@ -26,7 +26,11 @@ impl PawnMoves {
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::relative_rank(Rank::Eighth);
         let [ahead, east, west] = pawn_index_steps::<S>();
-        [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
+        [
+            (ahead, self.single_steps & before),
+            (east, self.captures_towards_h & before),
+            (west, self.captures_towards_a & before),
+        ]
     }
 
     /// Returns the target squares of the pawns' promotions: by single steps, by captures towards
@@ -34,7 +38,7 @@ impl PawnMoves {
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::relative_rank(Rank::Eighth);
-        [self.ahead & last, self.easts & last, self.wests & last]
+        [self.single_steps & last, self.captures_towards_h & last, self.captures_towards_a & last]
     }
 }
 
@@ -77,7 +81,7 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
                 self.moves.push(Move::new(pawn_origin(to, step), to, MoveKind::Normal));
             }
         }
-        for to in moves.twice {
+        for to in moves.double_steps {
             self.moves.push(Move::new(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
         }
         for (step, targets) in pawn_index_steps::<S>().into_iter().zip(moves.promotions::<S>()) {
@@ -142,7 +146,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
                 (self.then)(&self.board.pawn_move::<S>(pawn_origin(to, step).into(), to.into()));
             }
         }
-        for to in moves.twice {
+        for to in moves.double_steps {
             (self.then)(&self.board.double_push::<S>(pawn_origin(to, 2 * S::AHEAD), to));
         }
         for (step, targets) in pawn_index_steps::<S>().into_iter().zip(moves.promotions::<S>()) {

@@ -66,7 +66,7 @@ impl Placement {
     }
 
     /// Returns the squares of all pieces of one colour and one kind, such as White's knights.
-    pub fn by(&self, color: Color, role: Role) -> Bitboard {
+    pub fn pieces_of(&self, color: Color, role: Role) -> Bitboard {
         self.0.by_color(color) & self.0.by_role(role)
     }
 }

@@ -55,16 +55,21 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
 pub struct PgnReader<R> {
     words: TokenStream<R>,
     laws: Laws,
-    keeps: ReadOptions,
+    options: ReadOptions,
 }
 
 impl<R: BufRead> PgnReader<R> {
     /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. It keeps
     /// variations and all annotations; the reader's other methods change that.
     pub fn new(input: R) -> PgnReader<R> {
-        let keeps =
-            ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
-        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
+        let options = ReadOptions {
+            keeps_variations: true,
+            keeps_all_tags: true,
+            max_plies: usize::MAX,
+            returns_faulty_games: false,
+            annotation_limit: None,
+        };
+        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), options }
     }
 
     /// Sets the laws by which the PGN reader reads games: with or without en passant.
@@ -77,7 +82,7 @@ impl<R: BufRead> PgnReader<R> {
     /// main lines.
     #[must_use]
     pub fn skipping_variations(self) -> PgnReader<R> {
-        PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
+        PgnReader { options: ReadOptions { keeps_variations: false, ..self.options }, ..self }
     }
 
     /// Makes the PGN reader keep only the moves, and the tags that a list of games shows or that
@@ -86,8 +91,9 @@ impl<R: BufRead> PgnReader<R> {
     /// A game of more than `plies` half-moves is faulty.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
-        let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
-        PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
+        let options =
+            ReadOptions { keeps_variations: false, keeps_all_tags: false, max_plies: plies, ..self.options };
+        PgnReader { options, words: self.words.with_comments_up_to(0), ..self }
     }
 
     /// Makes the PGN reader limit each game to `plies` half-moves, and its annotations to
@@ -107,8 +113,13 @@ impl<R: BufRead> PgnReader<R> {
     /// ```
     #[must_use]
     pub fn with_annotations_up_to(self, plies: usize, annotation_bytes: usize) -> PgnReader<R> {
-        let keeps = ReadOptions { said: Some(annotation_bytes), plies, ..self.keeps };
-        PgnReader { keeps, words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)), ..self }
+        let options =
+            ReadOptions { annotation_limit: Some(annotation_bytes), max_plies: plies, ..self.options };
+        PgnReader {
+            options,
+            words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)),
+            ..self
+        }
     }
 
     /// Makes the PGN reader return a faulty game as far as it can be read, with its
@@ -127,7 +138,7 @@ impl<R: BufRead> PgnReader<R> {
     /// ```
     #[must_use]
     pub fn up_to_faults(self) -> PgnReader<R> {
-        PgnReader { keeps: ReadOptions { broken: true, ..self.keeps }, ..self }
+        PgnReader { options: ReadOptions { returns_faulty_games: true, ..self.options }, ..self }
     }
 }
 
@@ -140,9 +151,9 @@ fn is_castling_in_zeros(word: &str) -> bool {
 
 impl<R: BufRead> PgnReader<R> {
     /// Reads the next PGN moves that are in the usual form, on this and the following lines, and
-    /// adds them to the game `draft`. A fast path without a token for each move.
-    fn read_plain_moves(&mut self, draft: &mut GameBuilder) {
-        let Some(mut moves) = draft.plain_moves() else { return };
+    /// adds them to the game `builder`. A fast path without a token for each move.
+    fn read_plain_moves(&mut self, builder: &mut GameBuilder) {
+        let Some(mut moves) = builder.plain_moves() else { return };
         loop {
             let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
             moves.keep_text(passed);
@@ -152,59 +163,61 @@ impl<R: BufRead> PgnReader<R> {
         }
     }
 
-    /// Adds a PGN token other than a tag to `draft`, the game that is being read.
+    /// Adds a PGN token other than a tag to `builder`, the game that is being read.
     ///
     /// Returns `Break` if the token ends the game, with the result that the token states, if any.
     fn add_token(
         &mut self,
-        draft: &mut GameBuilder,
+        builder: &mut GameBuilder,
         place: TextPlace,
         token: Token,
     ) -> ControlFlow<Option<PgnResult>> {
         match token {
-            Token::First => draft.first_number(),
+            Token::First => builder.first_number(),
             // The caller handles both.
             Token::Noted(_) | Token::Tag(..) => {}
-            Token::Comment(text) => draft.comment(text),
+            Token::Comment(text) => builder.comment(text),
             Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
-                None => draft.comment(text),
+                None => builder.comment(text),
                 Some(rest) => {
-                    draft.note(ReadNote::NestedComment);
-                    draft.comment(tidy_comment(&format!("{text} {rest}")));
+                    builder.note(ReadNote::NestedComment);
+                    builder.comment(tidy_comment(&format!("{text} {rest}")));
                 }
             },
             // `+/-` is an evaluation, except at the end of a game whose tags state a win.
             Token::Glyph(Glyph(16 | 17))
-                if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
+                if builder.open_variations == 0
+                    && builder.is_won()
+                    && self.words.ends_here(builder.main_line_words > 1) =>
             {
-                draft.note(ReadNote::LooseResult);
+                builder.note(ReadNote::LooseResult);
                 return ControlFlow::Break(None);
             }
-            Token::Glyph(glyph) => draft.glyph(glyph),
+            Token::Glyph(glyph) => builder.glyph(glyph),
             Token::Move(text)
-                if draft.open == 0
+                if builder.open_variations == 0
                     && is_castling_in_zeros(&text)
-                    && self.words.ends_here(draft.words > 1)
-                    && draft.ends_with_zeros(place) =>
+                    && self.words.ends_here(builder.main_line_words > 1)
+                    && builder.ends_with_zeros(place) =>
             {
-                draft.note(ReadNote::UnknownResult);
+                builder.note(ReadNote::UnknownResult);
                 return ControlFlow::Break(ResultWord::UNKNOWN.score);
             }
-            Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
-            Token::Ending(ending) if draft.open == 0 => {
+            Token::Move(text) => builder.read_move_word(place, &text, || self.words.peek_moves()),
+            Token::Ending(ending) if builder.open_variations == 0 => {
                 if let Some(note) = ending.note.map(ResultReading::note) {
-                    draft.note(note);
+                    builder.note(note);
                 }
                 if self.words.skip_stray_tokens(place.line, ending) {
-                    draft.note(ReadNote::StraySigns);
+                    builder.note(ReadNote::StraySigns);
                 }
                 return ControlFlow::Break(ending.score);
             }
-            Token::Ending(ending) => draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown)),
-            Token::Open => draft.open_variation(place),
-            Token::Close => draft.close_variation(place),
-            Token::CloseNumber => draft.close_number(place),
-            Token::Bad(fault) => draft.set_fault(place, fault),
+            Token::Ending(ending) => builder.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown)),
+            Token::Open => builder.open_variation(place),
+            Token::Close => builder.close_variation(place),
+            Token::CloseNumber => builder.close_number(place),
+            Token::Bad(fault) => builder.set_fault(place, fault),
         }
         ControlFlow::Continue(())
     }
@@ -215,19 +228,19 @@ impl<R: BufRead> Iterator for PgnReader<R> {
 
     /// Returns the next game of the PGN, or its fault; `None` at the end of the text.
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
-        let mut draft = GameBuilder::new(self.laws, self.keeps);
+        let mut builder = GameBuilder::new(self.laws, self.options);
         loop {
             if self.words.is_at_lexer() {
-                self.read_plain_moves(&mut draft);
+                self.read_plain_moves(&mut builder);
             }
             while self.words.is_at_lexer()
-                && !draft.has_begun()
+                && !builder.has_begun()
                 && let Some((place, name, value)) = self.words.lexer.plain_tag()
             {
-                let next = draft.add_tag(place, name, value);
+                let next = builder.add_tag(place, name, value);
                 if !next.is_empty() {
                     self.words.put_back_tags(next);
-                    return Some(draft.finish(place, None));
+                    return Some(builder.finish(place, None));
                 }
             }
             let Some((place, token)) = self.words.next_token() else { break };
@@ -235,30 +248,30 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             // begins a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(PgnFault::Tag)) && place.column == 1;
-            if begins && draft.has_begun() {
+            if begins && builder.has_begun() {
                 self.words.put_back_word((place, token));
                 break;
             }
-            if matches!(token, Token::First) && draft.open == 0 && draft.words > 1 {
-                draft.note(ReadNote::NoResult);
+            if matches!(token, Token::First) && builder.open_variations == 0 && builder.main_line_words > 1 {
+                builder.note(ReadNote::NoResult);
                 break;
             }
             if let Token::Tag(name, value) = token {
-                let next = draft.add_tag(place, &name, &value);
+                let next = builder.add_tag(place, &name, &value);
                 if !next.is_empty() {
                     self.words.put_back_tags(next);
-                    return Some(draft.finish(place, None));
+                    return Some(builder.finish(place, None));
                 }
-                self.words.take_notes().into_iter().for_each(|note| draft.note(note));
+                self.words.take_notes().into_iter().for_each(|note| builder.note(note));
                 continue;
             }
-            draft.ends_tags();
-            self.words.take_notes().into_iter().for_each(|note| draft.note(note));
-            if let ControlFlow::Break(score) = self.add_token(&mut draft, place, token) {
-                return Some(draft.finish(place, score));
+            builder.ends_tags();
+            self.words.take_notes().into_iter().for_each(|note| builder.note(note));
+            if let ControlFlow::Break(score) = self.add_token(&mut builder, place, token) {
+                return Some(builder.finish(place, score));
             }
         }
         // Comments alone are no game.
-        draft.place.map(|place| draft.finish(place, None))
+        builder.place.map(|place| builder.finish(place, None))
     }
 }

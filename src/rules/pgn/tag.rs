@@ -1,7 +1,7 @@
 //! Parser of PGN tags: `[Name "text"]`, also in loose forms.
 
 use super::plain::plain_tag;
-use super::writer::is_of_tag_name;
+use super::writer::is_tag_name_char;
 use crate::rules::characters::{is_invisible, is_quote};
 
 /// Parses the PGN tag, `[Name "value"]`, that begins a line. Returns its length in bytes, name and
@@ -11,7 +11,7 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
         return Some((length, name.to_owned(), value.to_owned()));
     }
     let inside = line.strip_prefix('[')?.trim_start();
-    let name_end = inside.find(|c: char| !is_of_tag_name(c))?;
+    let name_end = inside.find(|c: char| !is_tag_name_char(c))?;
     let (name, rest) = inside.split_at_checked(name_end)?;
     let quoted = rest.trim_start().strip_prefix('"')?;
     let mut value = String::new();
@@ -53,12 +53,12 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
             .split_once(char::is_whitespace)
             .or(first_quote.and_then(|at| inside.split_at_checked(at)))?,
     };
-    let is_name = |c: char| is_of_tag_name(c) || c.is_whitespace() || is_invisible(c);
+    let is_name = |c: char| is_tag_name_char(c) || c.is_whitespace() || is_invisible(c);
     let begins = name.trim_start_matches(is_invisible).trim_start();
     if !begins.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_name) {
         return None;
     }
-    let name: String = name.chars().filter(|c| is_of_tag_name(*c)).collect();
+    let name: String = name.chars().filter(|c| is_tag_name_char(*c)).collect();
     // Without quotes, a move in brackets must not count as a tag.
     if first_quote.is_none() && !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return None;
@@ -95,7 +95,7 @@ fn loose_length(line: &str) -> Option<usize> {
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);
-    let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_of_tag_name(c));
+    let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_tag_name_char(c));
     let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
     let words = name.split_whitespace().count();
     // A quote in the middle of a word after the name is an apostrophe.

@@ -18,14 +18,14 @@ impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
         for (name, value) in &self.tags {
-            tag(f, name, value)?;
+            write_tag(f, name, value)?;
             any = true;
         }
         if self.tag("FEN").is_none() {
             let fen = self.start.to_fen();
             if fen != Position::initial().to_fen() {
-                tag(f, "SetUp", "1")?;
-                tag(f, "FEN", &fen)?;
+                write_tag(f, "SetUp", "1")?;
+                write_tag(f, "FEN", &fen)?;
                 any = true;
             }
         }
@@ -46,7 +46,7 @@ impl fmt::Display for WithoutStart<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (name, value) in self.0.tags.iter().filter(|(name, _)| !matches!(name.as_str(), "SetUp" | "FEN"))
         {
-            tag(f, name, value)?;
+            write_tag(f, name, value)?;
         }
         self.0.write_moves(f)
     }
@@ -61,23 +61,23 @@ impl PgnGame {
 
     /// Writes the moves of the game with their annotations as PGN, and then the result.
     fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
-        words.line(&self.main, &self.start)?;
-        words.put_word(&self.score.to_string())?;
-        words.write_held_word()?;
+        let mut writer = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
+        writer.write_line(&self.main, &self.start)?;
+        writer.put_word(&self.score.to_string())?;
+        writer.write_held_word()?;
         f.write_str("\n")
     }
 }
 
 /// Whether a character is allowed in the name of a PGN tag.
-pub(super) fn is_of_tag_name(c: char) -> bool {
+pub(super) fn is_tag_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
 /// Writes one PGN tag: escapes quotes and backslashes in the value, and drops control characters
 /// and what is not allowed in a name.
-fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    let name: String = name.chars().filter(|&c| is_of_tag_name(c)).collect();
+fn write_tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    let name: String = name.chars().filter(|&c| is_tag_name_char(c)).collect();
     write!(f, "[{name} \"")?;
     for c in value.chars().filter(|c| !c.is_control()) {
         match c {
@@ -103,8 +103,8 @@ impl MovetextWriter<'_, '_> {
     /// Writes the moves of the main line or of a variation as PGN, with annotations.
     ///
     /// `start` is the position before the first move.
-    fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
-        self.comments(&line.comments)?;
+    fn write_line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
+        self.write_comments(&line.comments)?;
         let mut position = start.clone();
         // Black's move gets a number if it does not directly follow White's.
         let mut numbered = true;
@@ -118,14 +118,14 @@ impl MovetextWriter<'_, '_> {
             for glyph in &step.glyphs {
                 self.put_word(&glyph.to_string())?;
             }
-            self.comments(&step.comments)?;
+            self.write_comments(&step.comments)?;
             for variation in &step.variations {
                 self.put_word("(")?;
                 self.opening = true;
-                self.line(variation, &position)?;
+                self.write_line(variation, &position)?;
                 self.opening = false;
                 self.word.push(')');
-                self.comments(&variation.behind)?;
+                self.write_comments(&variation.behind)?;
             }
             numbered = !(step.comments.is_empty() && step.variations.is_empty());
             position = position.play_unchecked(step.mv);
@@ -134,7 +134,7 @@ impl MovetextWriter<'_, '_> {
     }
 
     /// Writes comments of a PGN game, each in braces.
-    fn comments(&mut self, comments: &[String]) -> fmt::Result {
+    fn write_comments(&mut self, comments: &[String]) -> fmt::Result {
         for comment in comments {
             let text = tidy_comment(comment);
             if !text.is_empty() {

@@ -130,7 +130,7 @@ impl RetroAnalysis<'_> {
     /// did not move then, and is to move now, must not have been attacked.
     fn was_king_safe(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
-        let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
+        let mut attackers = Role::ALL.map(|role| self.position.pieces_of(self.mover, role) & !before.gone);
         for (role, square) in before.stood.into_iter().flatten() {
             occupied |= Bitboard::of(square);
             attackers[role as usize] |= Bitboard::of(square);
@@ -208,7 +208,7 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a pawn's promotion to `role` on the square `to`.
     fn can_have_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
-        let pawns = self.position.by(self.mover, Role::Pawn).len();
+        let pawns = self.position.pieces_of(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_can_have_stepped_to(to)
     }
 
@@ -278,7 +278,7 @@ impl RetroAnalysis<'_> {
             let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));
             let gone = Bitboard::of(king) | Bitboard::of(rook);
             let here = self.position.king(self.mover) == king
-                && self.position.by(self.mover, Role::Rook).contains(rook);
+                && self.position.pieces_of(self.mover, Role::Rook).contains(rook);
             let free = |square: &Square| self.is_free(*square) || gone.contains(*square);
             let squares = || File::ALL.into_iter().map(|file| Square::new(file, rank)).filter(free);
             here && squares().any(|old_king| {

@@ -13,8 +13,8 @@ const NEVER: u32 = u32::MAX;
 /// # Errors
 /// [`FenError::Promoted`] if there are more.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
-    let count = |role| position.by(color, role).len();
-    let bishops = position.by(color, Role::Bishop);
+    let count = |role| position.pieces_of(color, role).len();
+    let bishops = position.pieces_of(color, Role::Bishop);
     let on = |shade: Bitboard| (bishops & shade).len();
     let promoted = count(Role::Queen).saturating_sub(1)
         + [count(Role::Rook), count(Role::Knight)].map(|of| of.saturating_sub(2)).iter().sum::<usize>()
@@ -48,7 +48,7 @@ fn least_captures(position: &Position, color: Color) -> u32 {
     // The fewest captures of the pawns seen so far, indexed by the set of their original files.
     let mut fewest = [NEVER; 256];
     fewest[0] = 0;
-    for pawn in position.by(color, Role::Pawn).iter() {
+    for pawn in position.pieces_of(color, Role::Pawn).iter() {
         let (file, rank) = (pawn.file().index(), pawn.rank().index());
         let steps = color.by_color(rank.saturating_sub(1), 6_usize.saturating_sub(rank));
         let mut next = [NEVER; 256];

@@ -45,7 +45,7 @@ impl Position {
     /// because another piece of this kind can move to the same square, as in `Nbd2`. `role` is the
     /// kind of piece that moves.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
-        let alike = self.by(self.turn(), role);
+        let alike = self.pieces_of(self.turn(), role);
         if !alike.has_several() {
             return (None, None);
         }
@@ -139,7 +139,7 @@ impl Position {
         if last != promotes || promotion.is_some() && !promotes {
             return Ok(None);
         }
-        let (pawns, target) = (self.by(us, Role::Pawn), Bitboard::of(to));
+        let (pawns, target) = (self.pieces_of(us, Role::Pawn), Bitboard::of(to));
         let origin = if file.is_none_or(|file| file == to.file()) {
             let (before, empty) = (us.by_color(target.bits() >> 8, target.bits() << 8), !board.occupied());
             let before_it = us.by_color(before >> 8, before << 8);

@@ -18,7 +18,9 @@
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
 //! The comments use its terms: a *unit* is any chessman, a *piece* a knight, bishop, rook or queen;
-//! the *target king* is the king of the side to be mated. The methods, in order of cost:
+//! the *target king* is the king of the side to be mated; a *position class* is all positions with
+//! the same side to move and with kings, pawns and some chosen pieces on the same squares. The
+//! methods, in order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|

@@ -46,7 +46,7 @@ pub(super) struct NoveltyTable {
     seen: Vec<u64>,
     /// Width of the intervals of estimates: positions are comparable if their estimates of the
     /// distance from a mate are in the same interval.
-    within: usize,
+    interval: usize,
     /// Whether positions with different sides to move are never comparable.
     by_turn: bool,
 }
@@ -94,9 +94,9 @@ impl NoveltyTable {
     /// Returns an empty novelty table, for a search for a mate that begins.
     ///
     /// Positions are comparable only if their estimated distances from a mate are in the same
-    /// interval of width `within` and, with `by_turn`, the same side is to move.
-    pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
-        NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
+    /// interval of this width and, with `by_turn`, the same side is to move.
+    pub(super) fn new(interval: usize, by_turn: bool) -> NoveltyTable {
+        NoveltyTable { seen: vec![0; 1 << (BITS - 6)], interval, by_turn }
     }
 
     /// Marks an observation, encoded as a number, as seen; returns whether it is new.
@@ -120,7 +120,7 @@ impl NoveltyTable {
     /// `before` is the position one move earlier, if any: unless this move was a capture or
     /// promotion, only units that have moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
-        let part = group_hash(board, cost / self.within, self.by_turn);
+        let part = group_hash(board, cost / self.interval, self.by_turn);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());
         let same = match before {

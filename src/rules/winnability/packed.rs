@@ -34,12 +34,12 @@ impl PartialEq for PackedBoard {
 }
 
 /// Returns the 64-bit set of squares that contains only this square.
-const fn test_bit(square: Square) -> u64 {
+const fn square_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
 /// Converts 64 bits, one for each square, to a set of squares.
-const fn set_bit(bits: u64) -> Bitboard {
+const fn bitboard_of_bits(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
 
@@ -51,7 +51,7 @@ impl PackedBoard {
     #[inline(always)]
     pub(super) fn pack(board: &Board) -> PackedBoard {
         let (white_king, black_king) =
-            (test_bit(board.king(Color::White)), test_bit(board.king(Color::Black)));
+            (square_bit(board.king(Color::White)), square_bit(board.king(Color::Black)));
         let black_moves = board.turn() == Color::Black;
         let castling = board.castling.bits();
         let passer = match board.en_passant() {
@@ -59,9 +59,9 @@ impl PackedBoard {
             // The pawn that has just passed the square stands beyond it.
             Some(square) => {
                 if black_moves {
-                    test_bit(square) << 8
+                    square_bit(square) << 8
                 } else {
-                    test_bit(square) >> 8
+                    square_bit(square) >> 8
                 }
             }
         };
@@ -90,13 +90,13 @@ impl PackedBoard {
         let passed = if black_moves { passer >> 8 } else { passer << 8 };
         let en_passant = if passer == 0 { 0 } else { u64::from(passed.trailing_zeros()) };
         Board {
-            white: set_bit(occupied & !black),
-            black: set_bit(black),
-            pawns: set_bit(c & !a & !b | passer),
-            knights: set_bit(a & c & !b),
-            diagonals: set_bit(a & !c),
-            straights: set_bit(b & !c | castling),
-            castling: set_bit(castling),
+            white: bitboard_of_bits(occupied & !black),
+            black: bitboard_of_bits(black),
+            pawns: bitboard_of_bits(c & !a & !b | passer),
+            knights: bitboard_of_bits(a & c & !b),
+            diagonals: bitboard_of_bits(a & !c),
+            straights: bitboard_of_bits(b & !c | castling),
+            castling: bitboard_of_bits(castling),
             state: u64::from(white_king.trailing_zeros())
                 | u64::from(black_king.trailing_zeros()) << 8
                 | en_passant << 16

@@ -316,7 +316,9 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
     /// Scores the pawn moves except en passant captures, to choose a move of a playout.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::relative_rank(Rank::Eighth);
-        for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
+        for (targets, step) in
+            [(moves.single_steps, 0), (moves.captures_towards_h, 1), (moves.captures_towards_a, -1)]
+        {
             for to in targets {
                 let from = pawn_origin(to, S::AHEAD + step);
                 if last.contains(to) {
@@ -326,7 +328,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
                 }
             }
         }
-        for to in moves.twice {
+        for to in moves.double_steps {
             self.offer_pawn(pawn_origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
         }
     }

@@ -31,8 +31,8 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate; later stages have higher limits.
 ///
-/// A stage first lists position classes (positions with pawns, kings and some chosen pieces on the
-/// same squares), to prove that the side cannot mate, and then continues a search for a mate.
+/// A stage first lists position classes, to prove that the side cannot mate, and then continues a
+/// search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
     /// The number of lists of position classes tried, which differ in the chosen pieces.
@@ -54,23 +54,24 @@ struct ProofStage {
 const ALL: usize = usize::MAX;
 
 /// Last stage: all lists of position classes, and the search until the budget is used up.
-const LAST_SEARCH_NODES: ProofStage =
+const LAST_STAGE: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Order of the search for a mate that looks for smothered mates.
-const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
+const SMOTHERED_ORDER: SearchOrder =
+    SearchOrder { interval: 12, seeks_pawn_cages: false, reverses_moves: false, prefers_estimate: false };
 /// Order that looks for smothered mates, with estimates compared in narrower intervals.
-const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
+const NARROW_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 8, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves of each position visited in reverse.
-const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
+const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..SMOTHERED_ORDER };
 /// Order that looks for smothered mates, with the moves in reverse and the narrowest intervals.
-const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
+const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { interval: 2, ..MIRRORED_SMOTHERED_ORDER };
 /// Order of the search that goes by the first estimate more than by novelty.
-const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
+const ESTIMATE_ORDER: SearchOrder = SearchOrder { prefers_estimate: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
 /// Order of the search that looks for mates in pawn cages.
-const CAGE_ORDER: SearchOrder = SearchOrder { within: 16, nests: true, ..SMOTHERED_ORDER };
+const CAGE_ORDER: SearchOrder = SearchOrder { interval: 16, seeks_pawn_cages: true, ..SMOTHERED_ORDER };
 /// Order that looks for mates in pawn cages, with the moves of each position visited in reverse.
-const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDER };
+const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { reverses_moves: true, ..CAGE_ORDER };
 
 /// Least number of pieces, pawns and kings not counted, with which the search looks for pawn cages
 /// first.
@@ -98,7 +99,7 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
         restart_stage(third),
         restart_stage(fourth),
         restart_stage(fifth),
-        LAST_SEARCH_NODES,
+        LAST_STAGE,
     ]
 }
 
@@ -117,7 +118,7 @@ const USUAL_STAGES: [ProofStage; 9] = stages([
     (ESTIMATE_ORDER, 20_000),
     (MIRRORED_SMOTHERED_ORDER, 36_000),
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
-    (COARSE_SMOTHERED_ORDER, 68_000),
+    (NARROW_SMOTHERED_ORDER, 68_000),
 ]);
 /// Stages for positions with many pieces and blocked pawns.
 const CROWDED_STAGES: [ProofStage; 9] = stages([
@@ -137,7 +138,7 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
     USUAL_STAGES[1],
     ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((20_000, SMOTHERED_ORDER)), nodes: 400_000 },
-    LAST_SEARCH_NODES,
+    LAST_STAGE,
 ];
 
 /// Returns the stages of deciding whether a side can still mate from a board.
@@ -289,9 +290,8 @@ impl ProofSchedule {
 
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
-    /// Each stage has higher limits. A position class is all positions with pawns, kings and some
-    /// chosen pieces on the same squares; if none that can arise contains a mate, there is none.
-    /// `None` if the question stays open. `reach` bounds the squares that units can reach;
+    /// Each stage has higher limits. If no position class that can arise contains a mate, there is
+    /// none. `None` if the question stays open. `reach` bounds the squares that units can reach;
     /// `locked`: whether pawns block each other; `few`: whether there are few legal moves.
     fn run_stages(
         &mut self,
@@ -311,36 +311,36 @@ impl ProofSchedule {
             search.set_tempo_bounds(tempo);
         }
         let mut listings = None;
-        for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {
+        for (i, stage) in stages_for(board, has_tempo, locked).iter().enumerate() {
             // Without blocked pawns, listing position classes rarely gives a proof.
-            if look.listings == ALL || locked && look.listings > 0 {
+            if stage.listings == ALL || locked && stage.listings > 0 {
                 let limits = ListingLimits {
-                    max_classes: look.max_classes,
+                    max_classes: stage.max_classes,
                     max_classes_in_total: self.nodes_left(),
                     bytes: self.budget.bytes / 4,
-                    in_order: look.in_order,
+                    in_order: stage.in_order,
                 };
                 self.method = ProofMethod::PositionClasses;
                 let listings = listings.get_or_insert_with(|| {
                     PositionClassListings::new(board, reach, self.winner, self.en_passant)
                 });
-                let (none, looked) = listings.forbid_mate(board, limits, look.listings);
-                self.listed += looked;
-                if none {
+                let (is_proved, expanded) = listings.forbid_mate(board, limits, stage.listings);
+                self.listed += expanded;
+                if is_proved {
                     return Some(Winnability::Unwinnable(NoMateProof::Static));
                 }
             }
-            let (skeletons, kinds) =
-                if few { (look.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
-            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, skeletons, kinds) {
+            let (class_limit, list_count) =
+                if few { (stage.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
+            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, class_limit, list_count) {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
-                (look.restart, &mut self.search, locked || i == 0)
+                (stage.restart, &mut self.search, locked || i == 0)
             {
-                search.widen(credit, order);
+                search.restart_in_order(credit, order);
             }
-            match self.run_search(position, look.nodes) {
+            match self.run_search(position, stage.nodes) {
                 // If the search is out of memory, listing position classes may still give a proof.
                 Some(Winnability::Undetermined) if self.nodes_left() > 0 => {}
                 None => {}
@@ -354,9 +354,8 @@ impl ProofSchedule {
     /// separately.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `list_count` lists of up to `class_limit` position classes (positions
-    /// with pawns, kings and some chosen pieces on the same squares). If a move has only one reply,
-    /// the reply is played too.
+    /// units can reach, or `list_count` lists of up to `class_limit` position classes. If a move
+    /// has only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
         self.method = ProofMethod::PositionClassesByMove;
         position.legal_moves().into_iter().all(|mv| {
@@ -376,9 +375,9 @@ impl ProofSchedule {
                 in_order: false,
             };
             let mut listings = PositionClassListings::new(board, &reach, self.winner, self.en_passant);
-            let (none, looked) = listings.forbid_mate(board, limits, list_count);
-            self.listed += looked;
-            reach.forbids_mate_by(self.winner) || none
+            let (is_proved, expanded) = listings.forbid_mate(board, limits, list_count);
+            self.listed += expanded;
+            reach.forbids_mate_by(self.winner) || is_proved
         })
     }
 }

@@ -4,10 +4,11 @@
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the one with the
-//! lowest estimate is expanded next, among equals the newest. After [`MateSearch::widen`], queues
-//! by other measures take turns with it. Every position is visited once. If a mate is visited, it
-//! is the answer. If no position is waiting, every position that legal moves lead to has been
-//! visited, except those after a position that is proved to lead to no mate. So there is no mate.
+//! lowest estimate is expanded next, among equals the newest. After
+//! [`MateSearch::restart_in_order`], queues by other measures take turns with it. Every position is
+//! visited once. If a mate is visited, it is the answer. If no position is waiting, every position
+//! that legal moves lead to has been visited, except those after a position that is proved to lead
+//! to no mate. So there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -83,16 +84,16 @@ impl ChildPosition {
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same when novelty is judged.
-    pub(super) within: usize,
+    pub(super) interval: usize,
     /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
     /// pairs of pawns are blocked.
-    pub(super) nests: bool,
+    pub(super) seeks_pawn_cages: bool,
     /// Whether the moves of each position are visited in reverse. This changes the search even
     /// among equal estimates: the newest position is taken first, and novelty belongs to the first
     /// position that shows it.
-    pub(super) turned: bool,
+    pub(super) reverses_moves: bool,
     /// Whether every other position is taken by the first estimate.
-    pub(super) guessed: bool,
+    pub(super) prefers_estimate: bool,
 }
 
 /// Search for a helpmate: any series of legal moves of both sides in which `winner` mates.
@@ -109,15 +110,15 @@ pub(super) struct MateSearch {
     children: Vec<ChildPosition>,
     /// The waiting positions, by the indices [`FIRST`], [`OTHER`] and [`NEW`].
     queues: [BucketQueue; QUEUES],
-    /// The novelty table; `None` until [`MateSearch::widen`] puts the queues other than [`FIRST`]
-    /// into use.
+    /// The novelty table; `None` until [`MateSearch::restart_in_order`] puts the queues other than
+    /// [`FIRST`] into use.
     wide: Option<NoveltyTable>,
     /// The number of a position before which no position waits: all older ones are done.
     oldest: u32,
     /// Whether the moves of each position are visited in reverse.
-    turned: bool,
+    reverses_moves: bool,
     /// Whether every other position is taken by the first estimate.
-    guessed: bool,
+    prefers_estimate: bool,
     /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
     /// Number of positions expanded.
@@ -162,8 +163,8 @@ impl MateSearch {
             queues: [const { BucketQueue::new() }; QUEUES],
             wide: None,
             oldest: 0,
-            turned: false,
-            guessed: false,
+            reverses_moves: false,
+            prefers_estimate: false,
             locked: count_blocked_pawn_pairs(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
             nodes: 0,
             listed: 0,
@@ -185,8 +186,7 @@ impl MateSearch {
 
     /// Returns how many positions and position classes the search for a mate has expanded in all.
     ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares; classes are listed to prove that no mate can follow a position.
+    /// Position classes are listed to prove that no mate can follow a position.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.nodes + self.listed
     }
@@ -239,23 +239,24 @@ impl MateSearch {
     /// Positions are then taken in turns: most by novelty, others by two estimates, and some
     /// because they have waited longest or, with blocked pawns, because a king is near to capturing
     /// a pawn. Up to `credit` position classes are listed to prove that no mate can follow a
-    /// position. A search that has been widened before and is done with more than half of its
+    /// position. A search that has been restarted before and is done with more than half of its
     /// positions keeps them and continues.
-    pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
-        (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
+    pub(super) fn restart_in_order(&mut self, credit: i64, order: SearchOrder) {
+        (self.credit, self.reverses_moves, self.prefers_estimate) =
+            (credit, order.reverses_moves, order.prefers_estimate);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
         let first = self.store.get(0).key;
-        self.guide.choose_mate_pattern(nests);
+        self.guide.choose_mate_pattern(order.seeks_pawn_cages);
         self.patience = ProofFrequency::new(&first.unpack());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { BucketQueue::new() }; QUEUES];
         self.wide = Some(if self.locked {
-            NoveltyTable::new(within, false)
+            NoveltyTable::new(order.interval, false)
         } else {
-            NoveltyTable::new((within / 3).max(1), true)
+            NoveltyTable::new((order.interval / 3).max(1), true)
         });
         self.oldest = 0;
         if let InsertOutcome::New(index) = self.store.insert(first, NONE) {
@@ -266,9 +267,10 @@ impl MateSearch {
     /// Makes room in memory by dropping the positions that wait to be expanded, except the best
     /// ones.
     ///
-    /// Returns `false`, without dropping any, before the first [`widen`](MateSearch::widen), or if
-    /// more than half of the room is taken by positions that do not wait. After dropping some, the
-    /// search can find a mate, but cannot prove that there is none.
+    /// Returns `false`, without dropping any, before the first
+    /// [`restart_in_order`](MateSearch::restart_in_order), or if more than half of the room is
+    /// taken by positions that do not wait. After dropping some, the search can find a mate, but
+    /// cannot prove that there is none.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -324,7 +326,7 @@ impl MateSearch {
             return self.dequeue(FIRST);
         }
         match self.nodes % 8 {
-            1 | 3 | 5 | 7 if self.guessed => self.dequeue(FIRST),
+            1 | 3 | 5 | 7 if self.prefers_estimate => self.dequeue(FIRST),
             0 => self.dequeue(FIRST),
             3 => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
             5 if self.locked => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
@@ -378,7 +380,7 @@ impl MateSearch {
         for child in &children {
             std::hint::black_box(self.store.prefetch(child.place));
         }
-        if self.turned {
+        if self.reverses_moves {
             children.reverse();
         }
         for child in children.drain(..) {
@@ -438,10 +440,10 @@ impl MateSearch {
             bytes: self.listing_bytes,
             in_order: false,
         };
-        let (hopeless, looked) =
+        let (hopeless, expanded) =
             PositionClassListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
-        self.listed += looked;
-        self.credit -= LISTING_COST + looked as i64;
+        self.listed += expanded;
+        self.credit -= LISTING_COST + expanded as i64;
         hopeless
     }
 
@@ -486,10 +488,18 @@ mod tests {
     #[test]
     fn every_order_searches_where_one_pair_of_pawns_is_locked() {
         let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();
-        for within in 1..=16 {
+        for interval in 1..=16 {
             let mut search = MateSearch::new(position.board(), Color::White, true, 1 << 20);
-            search.widen(0, SearchOrder { within, nests: false, turned: false, guessed: false });
-            assert!(matches!(search.run(10, 100), SearchOutcome::Part), "{within}");
+            search.restart_in_order(
+                0,
+                SearchOrder {
+                    interval,
+                    seeks_pawn_cages: false,
+                    reverses_moves: false,
+                    prefers_estimate: false,
+                },
+            );
+            assert!(matches!(search.run(10, 100), SearchOutcome::Part), "{interval}");
         }
     }
 }

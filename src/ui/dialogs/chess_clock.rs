@@ -65,7 +65,7 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
     let name = visible_name(color.by_color(&headers.white, &headers.black));
     let name = if name.is_empty() { words.side(color) } else { name };
     let moves = game.clock().map_or(0, |clock| clock.reading(color, game.last_change()).moves);
-    let illegal = game.illegal_moves(color);
+    let illegal = game.illegal_move_count(color);
     let label = if state_of(game) == "ready" { words.start_clock() } else { words.press_clock() };
     html! {
         <div class="clock-half" key={side_name(color)} data-half={side_name(color)} data-far={is_far.then_some("")}
@@ -114,7 +114,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
         },
         "suspended" => html! {
             <>
-                <p>{ game.undecided_absence().map(|gap| words.gap_text(gap)) }</p>
+                <p>{ game.undecided_absence().map(|gap| words.interruption_text(gap)) }</p>
                 { button("button", "charge-gap", words.charge_time(), act(Event::EndAbsence { refund: false })) }
                 { button("button primary", "refund-gap", words.refund_time(), act(Event::EndAbsence { refund: true })) }
             </>
@@ -154,7 +154,7 @@ fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
             { button("button", "say-times", words.chess_clock_times(), press_callback(on, say_times())) }
             { swap_button(words, on) }
             { result_buttons(words, on) }
-            if Color::ALL.into_iter().any(|color| game.illegal_moves(color) > 1) {
+            if Color::ALL.into_iter().any(|color| game.illegal_move_count(color) > 1) {
                 <p>{ words.chess_clock_second() }</p>
             }
             { leave_button(words, on) }

@@ -106,7 +106,7 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
         <>
             <h3>{ words.put_right() }</h3>
             <p class="hint">{ words.put_right_hint() }</p>
-            <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
+            <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::CorrectPosition { fen, why })}>
                 <label class="cell wide">
                     <small>{ words.put_right_fen() }</small>
                     <input name="fen" ~defaultValue={fen.to_owned()} autocomplete="off" spellcheck="false"

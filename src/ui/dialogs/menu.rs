@@ -50,15 +50,14 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         side: Some(!to),
         ..act("give-time", "give", "", Here::GiveTime(to))
     });
-    let this_game = pause
-        .into_iter()
-        .chain([
-            act("flip", "flip", words.flip(), Here::Flip),
-            to("type-move", "keyboard", words.type_move(), Kind::Typed),
-            to("game", "sheet", words.score_sheet(), Kind::Sheet),
-        ])
-        .chain(presents)
-        .chain(arbiter);
+    let mut this_game = Vec::from_iter(pause);
+    this_game.extend([
+        act("flip", "flip", words.flip(), Here::Flip),
+        to("type-move", "keyboard", words.type_move(), Kind::Typed),
+        to("game", "sheet", words.score_sheet(), Kind::Sheet),
+    ]);
+    this_game.extend(presents);
+    this_game.extend(arbiter);
     let bring_in = [
         to("open-import", "open", words.open_game(), Kind::Import),
         to("editor", "editor", words.editor(), Kind::Editor),
@@ -68,28 +67,29 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         to("keys", "keyboard", words.key_list(), Kind::Keys),
         to("about", "about", words.about(), Kind::About),
     ];
-    let list = |entries: &mut dyn Iterator<Item = Entry>| {
-        html! { <ul class="menu-entries">{ for entries.map(|entry| menu_entry(entry, on)) }</ul> }
+    let list = |entries: &[Entry]| {
+        html! { <ul class="menu-entries">{ for entries.iter().map(|entry| menu_entry(entry, on)) }</ul> }
     };
     let content = html! {
         <div class="dialog-body">
-            { list(&mut screens.into_iter()) }
+            { list(&screens) }
             <h3>{ words.menu_this_game() }</h3>
-            { list(&mut this_game.into_iter()) }
+            { list(&this_game) }
             <h3>{ words.menu_bring_in() }</h3>
-            { list(&mut bring_in.into_iter()) }
+            { list(&bring_in) }
             <hr />
-            { list(&mut about.into_iter()) }
+            { list(&about) }
         </div>
     };
     modal("menu", words.menu(), words, on, content)
 }
 
 /// Renders one entry of the menu.
-fn menu_entry(Entry { action, picture, label, side, msg }: Entry, on: &Callback<Msg>) -> Html {
+fn menu_entry(entry: &Entry, on: &Callback<Msg>) -> Html {
+    let Entry { action, picture, label, side, msg } = entry;
     html! {
         <li key={label.clone()}>
-            <button class="menu-entry" data-action={action} data-side={side.map(side_name)} onclick={press_callback(on, msg)}>
+            <button class="menu-entry" data-action={*action} data-side={side.map(side_name)} onclick={press_callback(on, msg.clone())}>
                 { icon(picture) }{ label }
             </button>
         </li>

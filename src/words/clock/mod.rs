@@ -31,7 +31,7 @@ impl Words {
     ///
     /// It contains its length, the question whether it counts, and what the clock would be charged
     /// after the delay.
-    pub fn gap_text(&self, gap: AbsenceCost) -> String {
+    pub fn interruption_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 

@@ -39,15 +39,17 @@ impl Words {
     /// the app's language.
     pub fn explanation_text(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
-            Explanation::KingLeftInCheck { by, king, finding, .. } => {
+            Explanation::KingLeftInCheck { by, king, mate_verdict, .. } => {
                 let taken = self.explained_king_left_in_check(*by, king);
-                match finding {
+                match mate_verdict {
                     MateVerdict::NotAsked => taken,
-                    finding => self.sentences(&taken, &self.mate_verdict_text(*by, finding)),
+                    mate_verdict => self.sentences(&taken, &self.mate_verdict_text(*by, mate_verdict)),
                 }
             }
-            Explanation::FlagFall { fallen: loser, finding }
-            | Explanation::Resignation { by: loser, finding } => self.mate_verdict_text(*loser, finding),
+            Explanation::FlagFall { fallen: loser, mate_verdict }
+            | Explanation::Resignation { by: loser, mate_verdict } => {
+                self.mate_verdict_text(*loser, mate_verdict)
+            }
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
                 self.draw_claim_explanation(*by, with.as_ref(), proof, game)
@@ -67,9 +69,9 @@ impl Words {
     /// in the app's language.
     ///
     /// `fallen` is the player whose flag fell, who resigned, or who left the king in check;
-    /// `finding` is the verdict.
-    fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
-        match finding {
+    /// `mate_verdict` is the verdict.
+    fn mate_verdict_text(&self, fallen: Color, mate_verdict: &MateVerdict) -> String {
+        match mate_verdict {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
             MateVerdict::MoreThanKing => self.explained_flag_more_than_king(fallen),
             MateVerdict::LoneKing => self.explained_flag_lone_king(fallen),

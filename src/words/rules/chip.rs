@@ -45,7 +45,7 @@ impl Words {
     /// Returns the name of a time control in the app's language, such as `5 + 3`; `None` without
     /// clocks.
     pub fn time_control_text(&self, clock: &TimeControl) -> Option<String> {
-        if clock.is_none() {
+        if clock.is_without_clocks() {
             return None;
         }
         let of_the_list = clock.preset_name();

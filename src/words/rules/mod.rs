@@ -111,5 +111,5 @@ impl Words {
 /// Whether the published set of house rules `preset` usually has a clock, but the game with the
 /// time control `clock` has none.
 fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
-    clock.is_none() && !preset.usual_time_control().is_none()
+    clock.is_without_clocks() && !preset.usual_time_control().is_without_clocks()
 }

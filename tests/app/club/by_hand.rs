@@ -16,7 +16,7 @@ fn pairs(club: &Club) -> Vec<Pairing> {
 
 fn swiss(players: usize) -> Club {
     let mut club = Club::new();
-    club.begin("swiss", players).act(ClubCommand::Draw);
+    club.begin("swiss", players).act(ClubCommand::PairRound);
     club
 }
 
@@ -43,7 +43,7 @@ fn two_players_swap_places_and_back() {
 #[test]
 fn what_a_swap_breaks_is_said_first() {
     let mut club = swiss(6);
-    club.enter_round().act(ClubCommand::Draw);
+    club.enter_round().act(ClubCommand::PairRound);
     let met = club.event().rounds()[0].boards[0].pairing;
     let now = pairs(&club);
     let board = now.iter().position(|pair| pair.white == met.white || pair.black == met.white).unwrap();
@@ -51,11 +51,11 @@ fn what_a_swap_breaks_is_said_first() {
     club.act(ClubCommand::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
     choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
-    let is_met = |one: &Consequence| matches!(one, Consequence::RuleBroken(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
+    let is_met = |one: &Consequence| matches!(one, Consequence::RuleBroken(RuleBreach::PlayedBefore(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
     assert!(follows.contains(&Consequence::ResultsDeleted { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");
-    club.act(ClubCommand::Leave);
+    club.act(ClubCommand::DismissQuestion);
     assert_eq!(pairs(&club), now);
     choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers).act(ClubCommand::Confirm);
     assert_ne!(pairs(&club), now);
@@ -73,7 +73,7 @@ fn a_board_is_set() {
         .act(ClubCommand::SetBoard)
         .act(ClubCommand::Confirm);
     assert_eq!(pairs(&club)[0], Pairing { white: second.black, black: first.white });
-    club.set("club-name", "Late\nLater").act(ClubCommand::Enter);
+    club.set("club-name", "Late\nLater").act(ClubCommand::AddPlayers);
     choose(&mut club, 6, 7).set("hand-board", "3").act(ClubCommand::SetBoard).act(ClubCommand::Confirm);
     assert_eq!(pairs(&club)[3], Pairing { white: 6, black: 7 });
     choose(&mut club, 0, 99).set("hand-board", "0").act(ClubCommand::SetBoard);
@@ -97,7 +97,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
     club.restart();
     club.act(ClubCommand::ReleasePair(pair));
     assert_eq!(club.event().fixed_pairs(), []);
-    club.act(ClubCommand::Undo).act(ClubCommand::Draw);
+    club.act(ClubCommand::Undo).act(ClubCommand::PairRound);
     assert!(pairs(&club).contains(&pair));
     club.check();
 }
@@ -107,7 +107,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
 #[test]
 fn a_round_robin_lets_two_players_swap_colours_only() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(ClubCommand::Draw);
+    club.begin("round-robin", 4).act(ClubCommand::PairRound);
     let [first, second] = pairs(&club)[..] else { panic!() };
     choose(&mut club, first.white, first.black).act(ClubCommand::SwapPlayers);
     assert_eq!(pairs(&club)[0], Pairing { white: first.black, black: first.white });

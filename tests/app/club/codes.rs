@@ -9,7 +9,7 @@ use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
     WorkerEffect, table,
 };
-use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
+use tabiya::club::codes::{CodeRefusal, GameCode, ResultCode, Ticket};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Pairing, PairingResult};
 use tabiya::game::link::{LinkError, SharedGame};
@@ -95,7 +95,7 @@ fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
 
 fn begun() -> Club {
     let mut club = Club::new();
-    club.begin("swiss", 4).act(ClubCommand::Draw);
+    club.begin("swiss", 4).act(ClubCommand::PairRound);
     club
 }
 
@@ -163,7 +163,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     // An event on another device has the same pairings.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
-    elsewhere.begin("swiss", 4).act(ClubCommand::Draw);
+    elsewhere.begin("swiss", 4).act(ClubCommand::PairRound);
     assert_ne!(club.running().id, elsewhere.running().id);
     let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
     assert_eq!(take(&mut club, &foreign), Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
@@ -290,7 +290,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
-        Effect::Share(Share::MoveCode(shared)) => BoardCode::from_running_game(shared),
+        Effect::Share(Share::MoveCode(shared)) => GameCode::from_running_game(shared),
         _ => None,
     });
     format!("{BOARD_PREFIX}{}", code.unwrap().to_text().unwrap())
@@ -327,7 +327,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     let ticket = Ticket::new(1, 2, FIRST, Pairing { white: 0, black: 1 });
     let setup = GameSetup { time: "300+3".parse().unwrap(), ..GameSetup::default() };
     let mut there = Page::new();
-    open(&mut there, &format!("{BOARD_PREFIX}{}", BoardCode::new(ticket, setup).to_text().unwrap()));
+    open(&mut there, &format!("{BOARD_PREFIX}{}", GameCode::new(ticket, setup).to_text().unwrap()));
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     there.play("e4 e5 Nf3");
     let text = moved(&mut there);
@@ -374,7 +374,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     let mut third = Page::new();
     open(&mut third, LINK);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
-    let board = BoardCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
+    let board = GameCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
     assert_eq!(Ticket::from_headers(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);

@@ -18,7 +18,7 @@ fn eight_children_play_most_wins_on_one_device() {
     club.begin("most-wins", 8);
     let results = [PairingResult::WhiteWins, PairingResult::BlackWins, PairingResult::Draw];
     for round in 0..7 {
-        club.act(ClubCommand::Draw);
+        club.act(ClubCommand::PairRound);
         for game in 0..4 {
             club.play(results[(round + game) % 3]);
             if (round, game) == (3, 1) || (round, game) == (4, 3) {
@@ -32,7 +32,10 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(club.games.len(), 28);
     let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
-    assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
+    assert!(
+        table.is_sorted_by_key(|row| std::cmp::Reverse(row.wins_draws_losses[0])),
+        "more wins stand higher"
+    );
     club.act(ClubCommand::Save(ExportFile::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
@@ -47,7 +50,7 @@ fn eight_children_play_most_wins_on_one_device() {
 fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();
     club.begin("swiss", 6);
-    club.act(ClubCommand::Draw);
+    club.act(ClubCommand::PairRound);
     let place = |board| GamePlace { round: 0, board, game: 0 };
     let decided = [
         (PairingResult::BothLose, [0, 0]),
@@ -65,7 +68,7 @@ fn what_the_arbiter_decides_counts() {
         let table = event.standings_table();
         let row = |player| table.iter().find(|row| row.player == player).unwrap();
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
-        assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
+        assert_eq!(row(pairing.white).wins_draws_losses.iter().sum::<usize>(), 1, "a game was played");
     }
     club.act(ClubCommand::Save(ExportFile::Pgn)).act(ClubCommand::Save(ExportFile::Trf));
     let pgn = &club.files["Friday.pgn"];
@@ -91,7 +94,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
         .set("event-players", "Ada\nBen")
         .act(ClubCommand::Create);
     club.restart();
-    club.act(ClubCommand::Draw);
+    club.act(ClubCommand::PairRound);
     let place = club.event().next_game().unwrap().place;
     club.act(ClubCommand::Next);
     assert_eq!(Color::ALL.map(|color| club.page.clock(color)), ["1:30:30", "1:30:30"]);
@@ -134,7 +137,7 @@ fn the_first_increment_is_chosen_for_a_tournament_beside_its_clock() {
             "that of the device stays"
         );
         club.restart();
-        club.act(ClubCommand::Draw).act(ClubCommand::Next);
+        club.act(ClubCommand::PairRound).act(ClubCommand::Next);
         let clocks = Color::ALL.map(|color| club.page.clock(color));
         assert_eq!(clocks, [begins, begins], "{device}, then {chosen:?}");
     }
@@ -165,7 +168,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
         club.begin("knockout", players);
         let mut rounds = 0;
         while club.event().pair_round().is_ok() {
-            club.act(ClubCommand::Draw);
+            club.act(ClubCommand::PairRound);
             rounds += 1;
             // On the first board all games are drawn: the match, a rematch, and an Armageddon game,
             // which Black wins by the draw.
@@ -198,20 +201,22 @@ fn knockouts_of_5_13_and_16_with_ties() {
 fn twenty_one_in_a_swiss_of_five_rounds() {
     let mut club = Club::new();
     club.begin("swiss", 21);
-    club.act(ClubCommand::Draw).enter_round();
+    club.act(ClubCommand::PairRound).enter_round();
     let byes = club.event().rounds()[0].byes.clone();
     assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
-    club.act(ClubCommand::Withdraw(3)).act(ClubCommand::Ask(4, Some(Bye::Half)));
-    club.act(ClubCommand::Show(EventTab::Players)).set("club-name", "Late Lena 1700").act(ClubCommand::Enter);
+    club.act(ClubCommand::Withdraw(3)).act(ClubCommand::RequestBye(4, Some(Bye::Half)));
+    club.act(ClubCommand::Show(EventTab::Players))
+        .set("club-name", "Late Lena 1700")
+        .act(ClubCommand::AddPlayers);
     assert_eq!(club.event().entrants()[21].rating, 1700);
     club.restart();
     assert!(club.event().has_withdrawn(3));
-    club.act(ClubCommand::Draw).enter_round();
+    club.act(ClubCommand::PairRound).enter_round();
     let second = club.event().rounds()[1].clone();
     assert!(second.boards.iter().any(|board| board.has_player(21)), "who came late plays");
     assert!(!second.boards.iter().any(|board| board.has_player(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
-    club.act(ClubCommand::Draw);
+    club.act(ClubCommand::PairRound);
     // A result of the first round was wrong: the page names the consequences, waits for
     // confirmation, and does not pair the next round again by itself.
     let place = GamePlace { round: 0, board: 2, game: 0 };
@@ -225,16 +230,16 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     club.act(ClubCommand::Result(place, other));
     assert!(club.running().asked.is_some());
     assert_eq!(scores(&club.event(), place), before, "not yet");
-    club.act(ClubCommand::Leave);
+    club.act(ClubCommand::DismissQuestion);
     assert_eq!(club.running().asked, None);
     club.act(ClubCommand::Result(place, other)).act(ClubCommand::Confirm);
     assert_eq!(scores(&club.event(), place), [other]);
     assert_eq!(club.event().rounds()[2], drawn);
     club.restart();
-    club.act(ClubCommand::Redraw);
+    club.act(ClubCommand::PairRoundAgain);
     club.enter_round().check();
     for _ in 3..5 {
-        club.act(ClubCommand::Draw).enter_round();
+        club.act(ClubCommand::PairRound).enter_round();
     }
     assert_eq!(club.event().pair_round(), Err(EventRefusal::NoMoreRounds));
     club.check();
@@ -271,13 +276,13 @@ fn two_are_kept_apart() {
         (vec![[one, other]], Default::default())
     );
     club.restart();
-    club.act(ClubCommand::Draw);
+    club.act(ClubCommand::PairRound);
     assert!(
         !club.event().rounds()[0].boards.iter().any(|board| board.has_player(one) && board.has_player(other))
     );
     club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(ClubCommand::Forbid);
     assert!(club.running().refused.is_some());
-    club.act(ClubCommand::Undo).act(ClubCommand::Allow(one, other)).act(ClubCommand::Draw).check();
+    club.act(ClubCommand::Undo).act(ClubCommand::Allow(one, other)).act(ClubCommand::PairRound).check();
     assert!(
         club.event().rounds()[0].boards.iter().any(|board| board.has_player(one) && board.has_player(other))
     );
@@ -310,7 +315,7 @@ fn a_report_goes_out_as_it_came() {
     assert_eq!(codes(&club), [(13, "points-differ")]);
     club.act(ClubCommand::Save(ExportFile::Trf));
     assert_eq!(club.files["Spring-open.trf"], REPORT);
-    club.act(ClubCommand::Draw);
+    club.act(ClubCommand::PairRound);
     assert!(!club.event().rounds()[1].boards[0].has_player(3));
     club.enter_round().restart();
     club.set("club-name", "").act(ClubCommand::Player(0)).act(ClubCommand::Save(ExportFile::Trf));
@@ -344,7 +349,7 @@ fn a_name_with_a_comma_is_one_player() {
     let details = club.event().entrants()[0].details.clone();
     assert_eq!((details.fide_id.as_str(), details.club.as_str()), ("4600001", "SK Turm"));
     club.act(ClubCommand::Player(1)).set("club-name", "Lovelace, Ada").act(ClubCommand::Rename(1));
-    club.set("club-name", "Turing, Alan 1912").act(ClubCommand::Enter);
+    club.set("club-name", "Turing, Alan 1912").act(ClubCommand::AddPlayers);
     assert_eq!(named(&club)[1..], [("Lovelace, Ada".to_owned(), 1900), ("Turing, Alan".to_owned(), 1912)]);
     club.restart();
     assert_eq!(club.event().entrants()[0].details, details, "they are on the disk");

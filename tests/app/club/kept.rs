@@ -26,8 +26,11 @@ fn a_journal_of_the_first_version_opens() {
 /// Names, places, points and tie-breaks of the standings, as JSON.
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
-        let values: Vec<_> =
-            row.values.iter().map(|value| value.map(|value| (4.0 * value.to_f64()) as i64)).collect();
+        let values: Vec<_> = row
+            .tie_break_values
+            .iter()
+            .map(|value| value.map(|value| (4.0 * value.to_f64()) as i64))
+            .collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
     running.event.standings_table().iter().map(row).collect()
@@ -40,17 +43,17 @@ fn write_the_first_journal() {
     let path = std::path::Path::new("tests/app/club/first.json");
     assert!(!path.exists(), "a sample is never changed");
     let mut club = Club::new();
-    club.begin("swiss", 7).act(ClubCommand::Draw).play(PairingResult::Draw).enter_round();
+    club.begin("swiss", 7).act(ClubCommand::PairRound).play(PairingResult::Draw).enter_round();
     club.act(ClubCommand::Withdraw(3))
-        .act(ClubCommand::Ask(4, Some(Bye::Half)))
-        .act(ClubCommand::Draw)
+        .act(ClubCommand::RequestBye(4, Some(Bye::Half)))
+        .act(ClubCommand::PairRound)
         .enter_round();
     let place = GamePlace { round: 0, board: 1, game: 0 };
     club.act(ClubCommand::Result(place, PairingResult::BothForfeit))
         .act(ClubCommand::Confirm)
         .act(ClubCommand::Undo)
         .act(ClubCommand::Confirm);
-    club.set("club-name", "Late Lena 1700").act(ClubCommand::Enter).act(ClubCommand::Draw);
+    club.set("club-name", "Late Lena 1700").act(ClubCommand::AddPlayers).act(ClubCommand::PairRound);
     let records: Vec<&String> = club.lines.values().collect();
     let sample = serde_json::json!({ "records": records, "standings": standing(&club.running()) });
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -61,8 +64,8 @@ fn write_the_first_journal() {
 #[test]
 fn every_step_can_be_undone() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(ClubCommand::Draw).enter_round();
-    club.act(ClubCommand::Withdraw(2)).act(ClubCommand::Draw);
+    club.begin("round-robin", 4).act(ClubCommand::PairRound).enter_round();
+    club.act(ClubCommand::Withdraw(2)).act(ClubCommand::PairRound);
     let mut steps = 0;
     while club.event().last_step().is_some() {
         club.act(ClubCommand::Undo);
@@ -81,7 +84,7 @@ fn every_step_can_be_undone() {
 #[test]
 fn a_game_of_the_event_is_found_again() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(ClubCommand::Draw).act(ClubCommand::Next);
+    club.begin("most-wins", 3).act(ClubCommand::PairRound).act(ClubCommand::Next);
     club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
     let (id, names) = (club.page.id(), club.page.game().headers().clone());
     assert_eq!(names.round, "1.1");
@@ -103,7 +106,7 @@ fn a_game_of_the_event_is_found_again() {
 #[test]
 fn an_event_is_deleted_and_had_back() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(ClubCommand::Draw);
+    club.begin("most-wins", 3).act(ClubCommand::PairRound);
     club.act(ClubCommand::ToList).act(ClubCommand::Delete(0));
     assert!(club.lines.is_empty());
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
@@ -116,7 +119,7 @@ fn an_event_is_deleted_and_had_back() {
 #[test]
 fn a_damaged_journal_is_left_alone() {
     let mut club = Club::new();
-    club.begin("most-wins", 3).act(ClubCommand::Draw);
+    club.begin("most-wins", 3).act(ClubCommand::PairRound);
     let id = club.running().id;
     let last = club.lines.keys().last().copied().unwrap();
     club.lines.insert(last, "{\"Step\":{\"Withdraw\":99}}".to_owned());
@@ -124,7 +127,10 @@ fn a_damaged_journal_is_left_alone() {
     club.restart();
     assert!(club.running().is_damaged);
     assert_eq!(club.event().entrants().len(), 3);
-    club.act(ClubCommand::Draw).act(ClubCommand::Undo).act(ClubCommand::Withdraw(0)).act(ClubCommand::Next);
+    club.act(ClubCommand::PairRound)
+        .act(ClubCommand::Undo)
+        .act(ClubCommand::Withdraw(0))
+        .act(ClubCommand::Next);
     assert_eq!(club.lines, before);
     club.lines.insert((id, 0), String::new());
     club.act(ClubCommand::ToList);

@@ -28,9 +28,9 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
     let mut club = begin("swiss", 5, &fields);
     for _ in 0..2 {
-        club.act(ClubCommand::Draw).enter_round();
+        club.act(ClubCommand::PairRound).enter_round();
     }
-    club.set("club-name", "Late").act(ClubCommand::Enter);
+    club.set("club-name", "Late").act(ClubCommand::AddPlayers);
     club.restart();
     let event = club.event();
     assert!(
@@ -57,7 +57,7 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
 fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
     for (acceleration, highest) in [("baku", 8), ("none", 16)] {
         let mut club = begin("swiss", 16, &[("event-acceleration", acceleration), ("event-rounds", "9")]);
-        club.act(ClubCommand::Draw);
+        club.act(ClubCommand::PairRound);
         let first = club.event().rounds()[0].boards[0].pairing;
         assert!(first.white.max(first.black) < highest, "{first:?}");
         assert_eq!(first.white.max(first.black) < 8, acceleration == "baku");
@@ -73,7 +73,7 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
     let fields = [("event-bracket", "seeded"), ("event-numbering", "as-entered")];
     let mut club = begin("knockout", 13, &fields);
     while club.event().pair_round().is_ok() {
-        club.act(ClubCommand::Draw).enter_round();
+        club.act(ClubCommand::PairRound).enter_round();
         if club.event().rounds().len() == 2 {
             club.restart();
         }
@@ -101,7 +101,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     for tie in usual.into_iter().chain([rapid, armageddon]) {
         club.act(ClubCommand::Tie(tie));
     }
-    club.act(ClubCommand::Create).act(ClubCommand::Draw);
+    club.act(ClubCommand::Create).act(ClubCommand::PairRound);
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
         let place = GamePlace { round: 0, board: 0, game };
         let time = club.running().game_setup(place, "2026.01.01").unwrap().time;

@@ -32,7 +32,7 @@ fn the_form_gives_a_player_personal_data() {
     assert_eq!(club.event().entrants()[0].details, PersonalDetails::default());
     club.restart();
     assert_eq!(club.event().entrants()[1].details, expected);
-    club.act(ClubCommand::Draw).act(ClubCommand::Save(ExportFile::Trf));
+    club.act(ClubCommand::PairRound).act(ClubCommand::Save(ExportFile::Trf));
     assert!(club.files["Friday.trf"].contains("WGM Player 2"), "{}", club.files["Friday.trf"]);
     club.check();
 }

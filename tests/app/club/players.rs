@@ -20,7 +20,7 @@ fn players_have_a_profile() {
     let mut club = Club::new();
     club.begin("most-wins", 3);
     for score in [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins] {
-        club.act(ClubCommand::Draw).play(score);
+        club.act(ClubCommand::PairRound).play(score);
     }
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
     let players = club.players().shown_players().to_vec();
@@ -241,7 +241,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         ("Ada", " Ada L. ", ClubCommand::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
         ("Guest", "", ClubCommand::Forget, &["Ada L. 3", "Ben 2"]),
         ("Ben", "", |row| ClubCommand::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
-        ("Ben", "", |row| ClubCommand::Paint(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "", |row| ClubCommand::SetBadgeColor(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
         ("Ben", "Benno", ClubCommand::Rename, &["Ada L. 3", "(Benno 2)"]),
     ];
     let mut states = vec![club.named()];
@@ -254,7 +254,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         states.push(club.named());
     }
     let ben = club.players().shown_players()[1].clone();
-    assert_eq!(ben.color, Some(AVATAR_COLORS[2]));
+    assert_eq!(ben.badge_color, Some(AVATAR_COLORS[2]));
     assert_eq!(ben.against, [("Ada L.".to_owned(), ben.profile.all)]);
     assert_eq!(club.known(), ["Ada L."], "what is offered for the next game follows");
     assert_eq!(headers(&club), before, "no game is written again");
@@ -378,6 +378,6 @@ fn a_journal_of_players_of_the_first_version_opens() {
     club.lines.insert((GameId(1), 0), FIRST_PLAYERS.trim_end().to_owned());
     club.restart_players();
     assert_eq!(club.named(), ["Ada L. 2", "(Ben 1)"]);
-    assert_eq!(club.players().shown_players()[0].color, Some([1, 2, 3]));
+    assert_eq!(club.players().shown_players()[0].badge_color, Some([1, 2, 3]));
     assert!(club.players().can_undo(), "it was read to its end");
 }

@@ -51,17 +51,17 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                 8 => ClubCommand::Result(place, SCORES[numbers.below(6)]),
                 9 => ClubCommand::Clear(place),
                 10 => ClubCommand::Adjourn(open),
-                11..15 => ClubCommand::Draw,
-                15 => ClubCommand::Redraw,
+                11..15 => ClubCommand::PairRound,
+                15 => ClubCommand::PairRoundAgain,
                 16 => ClubCommand::Cancel,
                 17 => ClubCommand::Undo,
                 18 => ClubCommand::Withdraw(player),
                 19 => ClubCommand::Return(player),
-                20 => ClubCommand::Ask(player, [None, Some(Bye::Half), Some(Bye::Zero)][number % 3]),
-                21 => ClubCommand::Leave,
+                20 => ClubCommand::RequestBye(player, [None, Some(Bye::Half), Some(Bye::Zero)][number % 3]),
+                21 => ClubCommand::DismissQuestion,
                 22 => {
                     club.set("club-name", "Late 1500");
-                    if number == 0 { ClubCommand::Enter } else { ClubCommand::Rename(player) }
+                    if number == 0 { ClubCommand::AddPlayers } else { ClubCommand::Rename(player) }
                 }
                 23 => [
                     ClubCommand::StartClock,
@@ -91,7 +91,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             if club.running().asked.is_some() {
                 assert_eq!(club.lines, before, "it is only asked about: {act:?}");
                 asked += 1;
-                club.act(if number == 0 { ClubCommand::Leave } else { ClubCommand::Confirm });
+                club.act(if number == 0 { ClubCommand::DismissQuestion } else { ClubCommand::Confirm });
             }
             if club.running().refused.is_some() {
                 refused += 1;

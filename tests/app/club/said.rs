@@ -38,12 +38,12 @@ fn a_language_odds_and_a_sign() {
     let row = club.unfold("Ada");
     club.set("player-language", "de");
     club.set("player-odds", "knight");
-    club.act(ClubCommand::Sign(row, Some(2)));
+    club.act(ClubCommand::SetBadgeSymbol(row, Some(2)));
     club.restart_players();
     let ada = |club: &Club| club.players().shown_players()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
-    assert_eq!(ada(&club).sign, Some(2));
+    assert_eq!(ada(&club).badge_symbol, Some(2));
     assert!(AVATAR_SYMBOLS.len() > 2);
     // Ben gives knight odds, so he plays White in every game.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
@@ -77,7 +77,7 @@ fn a_language_odds_and_a_sign() {
     for _ in 0..6 {
         club.act(ClubCommand::Undo);
     }
-    assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
+    assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).badge_symbol), (None, None, None));
 }
 
 /// Announcements in a tournament are in the language of each player too.
@@ -86,7 +86,7 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);
     club.unfold("Player 1");
     club.set("player-language", "de");
-    club.act(ClubCommand::ToList).begin("most-wins", 2).act(ClubCommand::Draw);
+    club.act(ClubCommand::ToList).begin("most-wins", 2).act(ClubCommand::PairRound);
     let pairing = club.event().rounds()[0].boards[0].pairing;
     club.restart();
     club.page.effects.clear();

@@ -8,7 +8,7 @@ use tabiya::game::Span;
 #[test]
 fn the_clock_of_a_round_outlives_the_page() {
     let mut club = Club::new();
-    club.begin("swiss", 6).act(ClubCommand::Draw).act(ClubCommand::Wall(true));
+    club.begin("swiss", 6).act(ClubCommand::PairRound).act(ClubCommand::Wall(true));
     // A little time passes with each message, so the test compares whole minutes.
     let left = |club: &Club| {
         let left = club.running().round_time()?;
@@ -43,7 +43,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     assert_eq!(left(&club), Some(5));
     assert!(!club.running().shown_round_clock().unwrap().is_running());
     // The next round has a clock of its own, which has not been started.
-    club.enter_round().act(ClubCommand::Draw).set("round-minutes", "7");
+    club.enter_round().act(ClubCommand::PairRound).set("round-minutes", "7");
     assert_eq!((club.running().shown_round_clock(), left(&club)), (None, Some(7)));
     club.act(ClubCommand::Round(0));
     assert_eq!(left(&club), Some(5));

@@ -14,7 +14,7 @@ fn words() -> PageWords {
 #[test]
 fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     let mut club = Club::new();
-    club.begin("round-robin", 4).act(ClubCommand::Draw).play(PairingResult::WhiteWins);
+    club.begin("round-robin", 4).act(ClubCommand::PairRound).play(PairingResult::WhiteWins);
     club.restart();
     club.hear(Msg::SavePage(Box::new(words())));
     let page = &club.files["Friday.html"];

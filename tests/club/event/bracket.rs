@@ -1,16 +1,16 @@
 //! Seeded knockout brackets, and tie-break games of matches.
 
 use tabiya::club::event::{
-    ClubEvent, EventFormat, EventRefusal, EventSetup, EventStep, MatchState, PairingRules, TieResolution,
+    EventFormat, EventRefusal, EventSetup, EventStep, MatchState, PairingRules, TieResolution, Tournament,
 };
 use tabiya::club::record::PairingResult;
 
 use super::{begin, draw, enter};
 
-fn seeded(players: usize, ties: Vec<TieResolution>) -> ClubEvent {
+fn seeded(players: usize, ties: Vec<TieResolution>) -> Tournament {
     let setup = begin(EventFormat::Knockout { games: 1, ties }, 0, 1).setup().clone();
     let pairing = PairingRules { is_seeded: true, ..PairingRules::default() };
-    let mut event = ClubEvent::new(EventSetup { pairing, ..setup }).unwrap();
+    let mut event = Tournament::new(EventSetup { pairing, ..setup }).unwrap();
     (0..players).for_each(|player| enter(&mut event, player));
     event
 }
@@ -75,7 +75,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     draw(&mut event);
     let mut ties = Vec::new();
     let mut whites = Vec::new();
-    let play = |event: &mut ClubEvent, score| {
+    let play = |event: &mut Tournament, score| {
         let next = event.next_game().unwrap();
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
         (next.tie_resolution, next.pairing.white)
@@ -110,6 +110,6 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
             games: 1,
             ties: vec![TieResolution::Games { games, seconds: 60, increment: 0 }],
         };
-        assert!(ClubEvent::new(EventSetup { format, ..event.setup().clone() }).is_err());
+        assert!(Tournament::new(EventSetup { format, ..event.setup().clone() }).is_err());
     }
 }

@@ -1,8 +1,8 @@
 //! Changes of pairings by hand, and other late changes.
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, PairingRules,
-    RuleBreach,
+    Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, PairingRules, RuleBreach,
+    Tournament,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 
@@ -12,12 +12,12 @@ fn pair(white: usize, black: usize) -> Pairing {
     Pairing { white, black }
 }
 
-fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
+fn boards(event: &Tournament) -> Vec<[usize; 2]> {
     let boards = event.rounds().last().unwrap().boards.iter();
     boards.map(|board| [board.pairing.white, board.pairing.black]).collect()
 }
 
-fn white_wins(event: &mut ClubEvent) {
+fn white_wins(event: &mut Tournament) {
     while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
@@ -25,7 +25,7 @@ fn white_wins(event: &mut ClubEvent) {
 
 /// Applies a step and returns the rules that the step breaks. Asserts that undoing the step
 /// restores the event.
-fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
+fn by_hand(event: &mut Tournament, step: EventStep) -> Vec<RuleBreach> {
     let follows = event.consequences(&step).unwrap();
     let before = event.clone();
     event.apply(step).unwrap();
@@ -69,8 +69,8 @@ fn what_a_change_by_hand_breaks_is_told() {
     draw(&mut event);
     // A pair that has met before.
     let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
-    assert!(told.contains(&RuleBreach::Met(pair(first[0][0], first[0][1]))), "{told:?}");
-    assert!(told.contains(&RuleBreach::Scores(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::PlayedBefore(pair(first[0][0], first[0][1]))), "{told:?}");
+    assert!(told.contains(&RuleBreach::DifferentScores(pair(first[0][0], first[0][1]))), "{told:?}");
     // A forbidden pair.
     let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[1][1]) });
     assert!(told.contains(&RuleBreach::Forbidden(pair(first[0][0], first[1][1]))), "{told:?}");
@@ -97,7 +97,11 @@ fn a_third_game_with_one_colour_is_told() {
             white_wins(&mut event);
         }
     }
-    assert!(event.rule_breaches().contains(&RuleBreach::Color(player)), "{:?}", event.rule_breaches());
+    assert!(
+        event.rule_breaches().contains(&RuleBreach::ColorNotAllowed(player)),
+        "{:?}",
+        event.rule_breaches()
+    );
 }
 
 #[test]
@@ -179,7 +183,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
     for (late_half_byes, half_points) in [(0, 0), (1, 1), (9, 2)] {
         let pairing = PairingRules { late_half_byes, ..PairingRules::default() };
         let setup = begin(EventFormat::Swiss { rounds: 5 }, 0, 1).setup().clone();
-        let mut event = ClubEvent::new(EventSetup { pairing, ..setup }).unwrap();
+        let mut event = Tournament::new(EventSetup { pairing, ..setup }).unwrap();
         (0..4).for_each(|player| enter(&mut event, player));
         for _ in 0..2 {
             draw(&mut event);

@@ -3,19 +3,19 @@
 use std::collections::BTreeMap;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution,
+    Consequence, EventFormat, EventRefusal, EventStep, GamePlace, MatchState, TieResolution, Tournament,
 };
 use tabiya::club::record::{Bye, PairingResult};
 
 use super::{begin, draw, enter};
 
-fn result(event: &mut ClubEvent, score: PairingResult) {
+fn result(event: &mut Tournament, score: PairingResult) {
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins each game.
-fn favourites_win(event: &mut ClubEvent) {
+fn favourites_win(event: &mut Tournament) {
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         result(event, if white { PairingResult::WhiteWins } else { PairingResult::BlackWins });
@@ -56,8 +56,8 @@ fn wins_come_before_points_in_most_wins() {
     }
     let table = event.standings_table();
     let row = |player: usize| table.iter().find(|row| row.player == player).unwrap();
-    assert_eq!((row(0).half_points, row(0).games), (2, [1, 0, 3]));
-    assert_eq!((row(1).half_points, row(1).games), (3, [0, 3, 1]));
+    assert_eq!((row(0).half_points, row(0).wins_draws_losses), (2, [1, 0, 3]));
+    assert_eq!((row(1).half_points, row(1).wins_draws_losses), (3, [0, 3, 1]));
     assert!(row(0).place < row(1).place);
 }
 
@@ -219,7 +219,7 @@ fn a_swiss_of_21_with_everything() {
     draw(&mut event);
     assert_eq!(event.next_games()[0].place, place);
     event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
-    assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
+    assert_eq!(Tournament::replay(event.setup().clone(), event.journal()), Ok(event));
 }
 
 #[test]
@@ -240,6 +240,6 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     favourites_win(&mut event);
     let again = drawing.pairs[0];
     assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::PairNotAllowed(again)));
-    let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
+    let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].results[0] };
     assert_eq!(event.apply(twice), Err(EventRefusal::NoChange));
 }

@@ -7,31 +7,31 @@ mod random;
 mod rulings;
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PointSystem,
+    Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PointSystem, Tournament,
 };
 use tabiya::club::tiebreak::TieBreak;
 
 /// An event with `players` unrated players, named by their numbers.
-pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> ClubEvent {
+pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> Tournament {
     let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
     let points = PointSystem::default();
     let pairing = PairingRules::default();
     let setup =
         EventSetup { format, points, tie_breaks, numbering: PairingNumbers::AsEntered, seed, pairing };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     for player in 0..players {
         enter(&mut event, player);
     }
     event
 }
 
-pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
+pub(crate) fn enter(event: &mut Tournament, player: usize) {
     let entrant = Entrant { name: format!("Player {player}"), ..Entrant::default() };
     event.apply(EventStep::AddPlayer(entrant)).unwrap();
 }
 
 /// Pairs the next round.
-pub(crate) fn draw(event: &mut ClubEvent) {
+pub(crate) fn draw(event: &mut Tournament) {
     let drawing = event.pair_round().unwrap();
     event.apply(EventStep::PairRound(drawing)).unwrap();
 }

@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match,
-    MatchState, PairingNumbers, PairingRules, PointSystem, TieResolution,
+    Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, Match, MatchState,
+    PairingNumbers, PairingRules, PointSystem, TieResolution, Tournament,
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::tiebreak::{TieBreak, TieBreakValue};
@@ -82,11 +82,11 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
 type Book = BTreeMap<GamePlace, PairingResult>;
 
 /// Results that the event holds.
-fn book(event: &ClubEvent) -> Book {
+fn book(event: &Tournament) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, &score) in contest.scores.iter().enumerate() {
+            for (game, &score) in contest.results.iter().enumerate() {
                 book.insert(GamePlace { round, board, game }, score);
             }
         }
@@ -95,9 +95,9 @@ fn book(event: &ClubEvent) -> Book {
 }
 
 /// Pairs that have met over the board, or whose game is adjourned.
-fn met(event: &ClubEvent) -> BTreeSet<[usize; 2]> {
+fn met(event: &Tournament) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
-    let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
+    let is_game = |board: &&Match| board.is_adjourned || board.results.iter().any(|score| score.is_game());
     boards.filter(is_game).map(pair).collect()
 }
 
@@ -108,14 +108,14 @@ fn pair(contest: &Match) -> [usize; 2] {
 
 /// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
 /// score after `rounds` rounds; both computed from the results.
-fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>, u32) {
+fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
         for contest in round.boards.iter().filter(|contest| contest.has_player(player)) {
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
-            let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
+            let score = contest.results.first().copied().unwrap_or(PairingResult::Draw);
             half_points += scale.points_of_result(score, color);
             colors.extend(score.is_game().then_some(color));
         }
@@ -134,7 +134,7 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
 
 /// Asserts that a newly paired round follows the rules of the Swiss system, except for the pairs
 /// that the arbiter fixed.
-fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
+fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
     let drawn = event.rounds().last().unwrap();
@@ -172,7 +172,7 @@ fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
 }
 
 /// Asserts that standings, crosstable and results of an event agree, and that its points add up.
-fn assert_whole(event: &ClubEvent) {
+fn assert_whole(event: &Tournament) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
@@ -180,7 +180,7 @@ fn assert_whole(event: &ClubEvent) {
     let mut counting = book(event);
     counting.retain(|place, _| {
         let contest = &event.rounds()[place.round].boards[place.board];
-        assert!(place.game < contest.scores.len());
+        assert!(place.game < contest.results.len());
         !annulled[contest.pairing.white] && !annulled[contest.pairing.black]
     });
     for &score in counting.values() {
@@ -207,14 +207,15 @@ fn assert_whole(event: &ClubEvent) {
     players.sort_unstable();
     assert!(players.into_iter().eq(0..event.entrants().len()), "everyone stands once");
     assert!(table.windows(2).all(|two| two[0].place <= two[1].place));
-    let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
+    let [won, drawn, lost] =
+        [0, 1, 2].map(|of| table.iter().map(|row| row.wins_draws_losses[of]).sum::<usize>());
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value of the tie-break.
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
             let parts = event.tie_break_contributions(row.player, *one);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
             match (one, value) {
@@ -234,7 +235,7 @@ fn assert_whole(event: &ClubEvent) {
 }
 
 /// Performs a random step; returns whether the event can continue.
-fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
+fn step(numbers: &mut Numbers, event: &mut Tournament, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
@@ -346,7 +347,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
 
 /// Asserts that a step changes only its own result and deletes exactly as many results as its
 /// consequences say.
-fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, follows: &[Consequence]) {
+fn assert_same_book(before: &Tournament, event: &Tournament, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, EventStep::Undo) {
         return;
@@ -377,7 +378,7 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
 /// Runs one event from beginning to end.
 fn run(seed: u64, seen: &mut Seen) {
     let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
-    let mut event = ClubEvent::new(setup(&mut numbers)).unwrap();
+    let mut event = Tournament::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
@@ -409,10 +410,10 @@ fn run(seed: u64, seen: &mut Seen) {
 }
 
 /// The event that is restored from the text of its journal.
-fn again(event: &ClubEvent) -> ClubEvent {
+fn again(event: &Tournament) -> Tournament {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (EventSetup, Vec<EventStep>) = serde_json::from_str(&text).unwrap();
-    ClubEvent::replay(setup, &journal).unwrap()
+    Tournament::replay(setup, &journal).unwrap()
 }
 
 #[test]

@@ -1,18 +1,18 @@
 //! Rulings on which games and players count, for questions that tournament directors ask.
 
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
-    PairingRules, PointSystem,
+    Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers, PairingRules,
+    PointSystem, Tournament,
 };
 use tabiya::club::record::{Pairing, PairingResult, PlayedRound, TournamentKind};
 use tabiya::club::swiss::SwissTournament;
-use tabiya::club::tiebreak::{Standings, TieBreak, TieBreakValue};
+use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 use tabiya::rules::Color;
 
 use super::{begin, draw, enter};
 
 /// An event whose players have these ratings, with these tie-breaks in its standings.
-fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> ClubEvent {
+fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Tournament {
     let setup = EventSetup {
         format,
         points: PointSystem::default(),
@@ -21,7 +21,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
         event.apply(EventStep::AddPlayer(entrant)).unwrap();
@@ -31,7 +31,7 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
 
 /// Enters results for all games of the last round; `result` returns the score of a game from the
 /// numbers of White and Black.
-fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> PairingResult) {
+fn play(event: &mut Tournament, result: impl Fn(usize, usize) -> PairingResult) {
     while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
@@ -43,10 +43,10 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
 }
 
 /// First tie-break value of each player in the standings.
-fn first_values(event: &ClubEvent) -> Vec<Option<TieBreakValue>> {
+fn first_values(event: &Tournament) -> Vec<Option<TieBreakValue>> {
     let table = event.standings_table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
-    (0..table.len()).map(|player| row(player).values[0]).collect()
+    (0..table.len()).map(|player| row(player).tie_break_values[0]).collect()
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
             play(&mut event, lower_number_wins);
         }
         event.apply(EventStep::Withdraw(0)).unwrap();
-        let of = |event: &ClubEvent, player| {
+        let of = |event: &Tournament, player| {
             event.standings_table().into_iter().find(|row| row.player == player).unwrap().half_points
         };
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
@@ -123,7 +123,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let pair = |white, black| (Pairing { white, black }, PairingResult::Draw);
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
-        let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
+        let standings = TournamentResults::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
         standings
             .tie_break_values(TieBreak::AverageRating)
             .iter()
@@ -139,7 +139,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
 #[test]
 fn pairing_numbers_stay_after_the_fourth_round() {
     let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
-    let amend = |event: &mut ClubEvent, rating| {
+    let amend = |event: &mut Tournament, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
         event.apply(EventStep::CorrectPlayer { player: 3, entrant }).unwrap();
     };
@@ -180,7 +180,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
     let swiss = SwissTournament {
         players: 10,
         rounds: 4,
-        initial: Color::Black,
+        initial_color: Color::Black,
         played: Vec::new(),
         absent: vec![0, 8],
         forbidden: Vec::new(),
@@ -204,7 +204,7 @@ fn tie_breaks_count_the_points_of_the_event() {
         seed: 1,
         pairing: PairingRules::default(),
     };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     (0..3).for_each(|player| enter(&mut event, player));
     while event.pair_round().is_ok() {
         draw(&mut event);
@@ -220,12 +220,12 @@ fn tie_breaks_count_the_points_of_the_event() {
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
     // Number 1: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Number 3: 4 + 1 points for
     // both. Number 2: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
-    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().to_f64()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.tie_break_values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
-    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().to_f64()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.tie_break_values[1].unwrap().to_f64()).collect();
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
-        for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
+        for (one, value) in event.setup().tie_breaks.iter().zip(&row.tie_break_values) {
             let parts: Vec<TieBreakValue> =
                 event.tie_break_contributions(row.player, *one).iter().map(|part| part.value).collect();
             assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");

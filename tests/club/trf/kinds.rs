@@ -313,14 +313,14 @@ fn initial_colour_is_read() {
         ("012 A", None),
     ] {
         let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
-        assert_eq!(read(&text).initial, color, "{record}");
+        assert_eq!(read(&text).initial_color, color, "{record}");
         let event = read(&text).to_event().unwrap();
         let first = event.pair_round().unwrap().pairs[0];
         assert_eq!(first.white == 0, color != Some(Color::Black), "{record}");
         assert_eq!(there_and_back(&text), text);
     }
     let text = report(&[], &[("", "  0000 - Z"), ("", "     3 b 1"), ("", "     2 w 0")]);
-    assert_eq!(read(&text).initial, Some(Color::Black), "of the first who was paired");
+    assert_eq!(read(&text).initial_color, Some(Color::Black), "of the first who was paired");
 }
 
 /// Round robins are read, with their tie-breaks.
@@ -384,7 +384,7 @@ fn round_robins_may_be_paired_beforehand() {
         &[("0.0", "     3 w       2 b  "), ("0.0", "               1 w  "), ("0.0", "     1 b            ")],
     );
     let event = read(&text).to_event().unwrap();
-    assert_eq!(event.next_games().iter().filter(|ahead| !ahead.adjourned).count(), 2);
+    assert_eq!(event.next_games().iter().filter(|ahead| !ahead.is_adjourned).count(), 2);
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
 }
 

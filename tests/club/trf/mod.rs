@@ -9,8 +9,8 @@ use std::path::Path;
 
 use serde_json::Value;
 use tabiya::club::event::{
-    ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
-    PointSystem,
+    Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
+    Tournament,
 };
 use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
@@ -111,7 +111,7 @@ fn trials_come_back() {
 }
 
 /// A random event whose players have any of the personal data that a report can hold.
-fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
+fn random_event(numbers: &mut Numbers, seed: u64) -> Tournament {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
     let format = match numbers.below(4) {
@@ -133,7 +133,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         seed,
         pairing: PairingRules::default(),
     };
-    let mut event = ClubEvent::new(setup).unwrap();
+    let mut event = Tournament::new(setup).unwrap();
     for player in 0..players {
         let text = |texts: &[&str], number: u64| texts[number as usize % texts.len()].to_owned();
         let details = PersonalDetails {
@@ -204,13 +204,13 @@ fn reports_of_events_read_back_as_these_events() {
         for (player, &before) in order.iter().enumerate() {
             assert_eq!(read.entrants()[player], event.entrants()[before]);
             assert_eq!(read.points()[player], event.points()[before], "{text}");
-            let asked = |event: &ClubEvent, player| event.bye_request(player, event.rounds().len());
+            let asked = |event: &Tournament, player| event.bye_request(player, event.rounds().len());
             assert_eq!(asked(&read, player), asked(&event, before), "{text}");
         }
-        let named = |event: &ClubEvent, pair: [usize; 2]| {
+        let named = |event: &Tournament, pair: [usize; 2]| {
             pair.map(|player| event.entrants()[player].name.clone()).into_iter().collect::<BTreeSet<_>>()
         };
-        let forbidden = |event: &ClubEvent| {
+        let forbidden = |event: &Tournament| {
             event.forbidden_pairs().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
         // Record 260 forbids a pair in rounds to come, so the report of a finished event forbids no

@@ -1,31 +1,31 @@
 //! Events that continue from an imported report and keep all of its data.
 
-use tabiya::club::event::{ClubEvent, Entrant, EventFormat, EventStep, GamePlace};
+use tabiya::club::event::{Entrant, EventFormat, EventStep, GamePlace, Tournament};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
 
 use super::super::event::draw;
 use super::{card, there_and_back};
 
-fn begin(text: &str) -> (ReportTournament, ClubEvent) {
+fn begin(text: &str) -> (ReportTournament, Tournament) {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.to_event().unwrap();
     (tournament, event)
 }
 
-fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
+fn written(event: &Tournament, tournament: &ReportTournament) -> String {
     write_report(event, &ReportHeading::default(), Some(tournament)).unwrap().to_string()
 }
 
 /// Plays the next round, in which White wins every game.
-fn play(event: &mut ClubEvent) {
+fn play(event: &mut Tournament) {
     draw(event);
     while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
 
-fn meet(event: &ClubEvent, one: usize, other: usize) -> bool {
+fn meet(event: &Tournament, one: usize, other: usize) -> bool {
     event
         .pair_round()
         .unwrap()

@@ -3,7 +3,7 @@
 //! time that is charged.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockStop, Edition, Event, GameSetup, HouseRules, Span, Stage, TimeControl,
+    ClockStop, Edition, Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
 };
 use tabiya::rules::Color::{Black, White};
 
@@ -129,14 +129,15 @@ fn given_back_it_costs_nobody() {
 
 #[test]
 fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
-    let with = |bonus| TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
-    let mut desk = under(HouseRules::fp_club(), with(Bonus::Delay(Span::from_secs(5))));
+    let with =
+        |bonus| TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(60), bonus)).unwrap();
+    let mut desk = under(HouseRules::fp_club(), with(TimeBonus::Delay(Span::from_secs(5))));
     desk.play("e4 e5 Nf3").wait(2_000);
     away(&mut desk, 20);
     take_back(&mut desk);
     desk.ok(Event::EndAbsence { refund: false });
     assert_eq!(desk.left(Black), 60_000 - 17_000, "three seconds of the delay were left");
-    let mut desk = under(HouseRules::fp_club(), with(Bonus::Hourglass));
+    let mut desk = under(HouseRules::fp_club(), with(TimeBonus::Hourglass));
     desk.play("e4 e5 Nf3");
     // Hourglass: Black's second for e5 is added to White's time, White's for Nf3 to Black's.
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
@@ -149,7 +150,9 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
 #[test]
 fn a_gap_tells_exactly_what_is_charged() {
     let delay = Span::from_secs(5);
-    for bonus in [Bonus::None, Bonus::Increment(delay), Bonus::Bronstein(delay), Bonus::Delay(delay)] {
+    for bonus in
+        [TimeBonus::None, TimeBonus::Increment(delay), TimeBonus::Bronstein(delay), TimeBonus::Delay(delay)]
+    {
         for (thought, secs, takes_back) in [
             (0, 3, false),
             (0, 5, false),
@@ -161,7 +164,8 @@ fn a_gap_tells_exactly_what_is_charged() {
             (9_000, 20, true),
             (0, 3, true),
         ] {
-            let time = TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
+            let time =
+                TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(60), bonus)).unwrap();
             let mut desk = under(HouseRules::fp_club(), time);
             desk.play("e4 e5 Nf3").wait(thought);
             away(&mut desk, secs);
@@ -174,8 +178,11 @@ fn a_gap_tells_exactly_what_is_charged() {
             desk.ok(Event::EndAbsence { refund: false });
             let charged = before - desk.left(Black);
             assert_eq!(gap.charged.as_millis(), charged, "{bonus:?} {thought} {secs} {takes_back}");
-            let covered =
-                if bonus == Bonus::Delay(delay) { (secs * 1_000).min(5_000 - thought.min(5_000)) } else { 0 };
+            let covered = if bonus == TimeBonus::Delay(delay) {
+                (secs * 1_000).min(5_000 - thought.min(5_000))
+            } else {
+                0
+            };
             assert_eq!(gap.covered_by_delay.as_millis(), covered, "{bonus:?} {thought} {secs} {takes_back}");
         }
     }
@@ -184,7 +191,8 @@ fn a_gap_tells_exactly_what_is_charged() {
 #[test]
 fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     let time =
-        TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
+        TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(60), TimeBonus::Hourglass))
+            .unwrap();
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
     assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
@@ -216,13 +224,13 @@ fn who_is_away_still_is_until_they_are_back() {
 }
 
 /// A time control with a limit of 20 seconds for each move.
-fn limited(stages: Vec<Stage>) -> TimeControl {
-    TimeControl::same_for_both(Allowance { stages, per_move: Some(Span::from_secs(20)) }).unwrap()
+fn limited(stages: Vec<TimeStage>) -> TimeControl {
+    TimeControl::same_for_both(TimeAllowance { stages, per_move: Some(Span::from_secs(20)) }).unwrap()
 }
 
 #[test]
 fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
-    let total = Stage { moves: None, time: Span::from_mins(10), bonus: Bonus::None };
+    let total = TimeStage { moves: None, time: Span::from_mins(10), bonus: TimeBonus::None };
     for stages in [vec![], vec![total]] {
         for takes_back in [false, true] {
             for (secs, outcome) in [(19, "*"), (20, "1-0 flag-fall"), (25, "1-0 flag-fall")] {
@@ -256,9 +264,11 @@ fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
 
 #[test]
 fn a_control_with_delay_only_is_spent_with_its_delay() {
-    let time =
-        TimeControl::same_for_both(Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10))))
-            .unwrap();
+    let time = TimeControl::same_for_both(TimeAllowance::with_total(
+        Span::ZERO,
+        TimeBonus::Delay(Span::from_secs(10)),
+    ))
+    .unwrap();
     for takes_back in [false, true] {
         for (secs, outcome) in [(1, "*"), (9, "*"), (10, "1-0 flag-fall"), (15, "1-0 flag-fall")] {
             let mut desk = under(HouseRules::lobby(), time.clone());
@@ -277,9 +287,11 @@ fn a_control_with_delay_only_is_spent_with_its_delay() {
 /// Applies the rulings of the edition under which the game began.
 #[test]
 fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
-    let delay =
-        TimeControl::same_for_both(Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10))))
-            .unwrap();
+    let delay = TimeControl::same_for_both(TimeAllowance::with_total(
+        Span::ZERO,
+        TimeBonus::Delay(Span::from_secs(10)),
+    ))
+    .unwrap();
     for (time, secs, outcome) in [(delay, 1, "1-0 flag-fall"), (limited(vec![]), 25, "*")] {
         let (rules, edition) = (HouseRules::lobby(), Edition::Second);
         let mut desk = Desk::with(GameSetup { rules, time, edition, ..GameSetup::default() });

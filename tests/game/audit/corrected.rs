@@ -4,7 +4,7 @@
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
-    ClockStop, Cursor, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, Preset,
+    ClockStop, DrawProof, Event, FirstMove, GameSetup, HouseRules, Journal, JournalEntry, LineCursor, Preset,
     Refusal, TimeControl, Verdict, WrongClaim, reopen_game, salvage_game,
 };
 use tabiya::rules::Color::{self, Black, White};
@@ -98,7 +98,9 @@ fn no_claim_looks_back_behind_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8");
     assert_eq!(wrong(&desk).occurrences, Some(2));
     desk.play("Nf3 Nf6 Ng1 Ng8");
-    let Ok(DrawProof::Threefold(times)) = desk.game.check_claim(White, None) else { panic!("three times") };
+    let Ok(DrawProof::Threefold(times)) = desk.game.check_draw_claim(White, None) else {
+        panic!("three times")
+    };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);
     // The same under the lobby's rules, where the third occurrence of a placement of pieces is a
     // draw at once.
@@ -112,7 +114,7 @@ fn no_claim_looks_back_behind_it() {
 }
 
 fn wrong(desk: &Desk) -> WrongClaim {
-    match desk.game.check_claim(desk.game.turn(), None) {
+    match desk.game.check_draw_claim(desk.game.turn(), None) {
         Err(Refusal::WrongClaim(wrong)) => wrong,
         other => panic!("{other:?}"),
     }
@@ -125,7 +127,7 @@ fn moves_without_progress_count_as_the_fen_says() {
     desk.play("Rh2");
     assert_eq!(wrong(&desk).halfmoves, Some(99));
     desk.play("Kd8");
-    assert_eq!(desk.game.check_claim(White, None), Ok(DrawProof::FiftyMoves(100)));
+    assert_eq!(desk.game.check_draw_claim(White, None), Ok(DrawProof::FiftyMoves(100)));
     desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 149 90"));
     desk.play("Rh2");
     assert_eq!(desk.outcome(), "1/2-1/2 seventy-five-moves");
@@ -140,7 +142,10 @@ fn taking_back_does_not_cross_it_and_nothing_is_left_to_play_again() {
     desk.ok(Event::OfferDraw(White));
     desk.ok(Event::AskTakeback(White));
     desk.ok(put(RIGHT));
-    assert_eq!((desk.game.can_redo(), desk.game.request(), desk.game.draw_offer()), (false, None, None));
+    assert_eq!(
+        (desk.game.can_redo(), desk.game.takeback_request(), desk.game.draw_offer()),
+        (false, None, None)
+    );
     assert_eq!([White, Black].map(|by| desk.game.takeback_plies(by)), [None, None]);
     assert_eq!(desk.apply(Event::AskTakeback(White)), Err(Refusal::NothingToTakeBack));
     desk.play("d4");
@@ -318,7 +323,7 @@ fn a_place_in_the_game_is_what_it_went_on_from() {
     let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5 Nf3");
     desk.ok(put(RIGHT));
     desk.play("d4");
-    let at = |ply| -> Cursor<'_> { desk.game.cursor_at(ply) };
+    let at = |ply| -> LineCursor<'_> { desk.game.cursor_at(ply) };
     assert_eq!((at(3).position().to_fen().as_str(), at(3).last_move()), (RIGHT, None), "no move led to it");
     assert_eq!(
         (at(4).position_before().to_fen().as_str(), at(4).last_move().unwrap().san.to_string()),

@@ -2,7 +2,7 @@
 //! change: a dead position is a draw from the move that reaches it (FIDE 5.2.2).
 
 use tabiya::game::{
-    Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameSetup, HouseRules, Refusal,
+    ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameChanges, GameSetup, HouseRules, Refusal,
     Resignation, Span, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
@@ -28,7 +28,7 @@ fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
 
 /// A case: its name, the rules, the event while the question is open, and the outcome if the
 /// position is not dead.
-type Ending = (&'static str, HouseRules, fn(&mut Desk) -> Changes, &'static str);
+type Ending = (&'static str, HouseRules, fn(&mut Desk) -> GameChanges, &'static str);
 
 fn endings() -> Vec<Ending> {
     let (fide, lobby) = (HouseRules::fide(), HouseRules::lobby());
@@ -54,7 +54,7 @@ fn endings() -> Vec<Ending> {
 }
 
 /// Lets the flag of the player to move fall.
-fn fall(desk: &mut Desk) -> Changes {
+fn fall(desk: &mut Desk) -> GameChanges {
     desk.wait(60_000).ok(Event::Tick)
 }
 

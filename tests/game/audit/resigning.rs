@@ -37,8 +37,11 @@ fn material_settles_it_at_once() {
             let fide = preset == Preset::Fide;
             assert_eq!(desk.outcome(), if fide { "1/2-1/2 resignation" } else { "0-1 resignation" }, "{fen}");
             if fide {
-                let finding = MateVerdict::NotEnoughMaterial;
-                assert_eq!(desk.game.explanation(), Some(&Explanation::Resignation { by: White, finding }));
+                let mate_verdict = MateVerdict::NotEnoughMaterial;
+                assert_eq!(
+                    desk.game.explanation(),
+                    Some(&Explanation::Resignation { by: White, mate_verdict })
+                );
             }
             // Black loses by resigning: White can mate.
             let mut desk = Desk::from_fen(preset.rules(), fen);

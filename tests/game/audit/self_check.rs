@@ -56,10 +56,11 @@ fn against_too_little_material_it_draws_at_once() {
         let by = desk.game.turn();
         desk.play(mv);
         assert_eq!(desk.outcome(), "1/2-1/2 left-king-in-check", "{fen}");
-        let Some(Explanation::KingLeftInCheck { by: left, finding, .. }) = desk.game.explanation() else {
+        let Some(Explanation::KingLeftInCheck { by: left, mate_verdict, .. }) = desk.game.explanation()
+        else {
             panic!("{fen}")
         };
-        assert_eq!((*left, finding.is_draw()), (by, true), "{fen}");
+        assert_eq!((*left, mate_verdict.is_draw()), (by, true), "{fen}");
         assert!(desk.journal.replay().game == desk.game);
     }
 }
@@ -145,8 +146,8 @@ fn what_does_not_say_is_from_before_there_was_a_choice() {
     desk.play("e1e2");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
     assert!(desk.game.pgn().contains("[HouseRules \"fide; check-warnings=off\"]"), "as it named them");
-    let finding = desk.game.explanation().and_then(Explanation::mate_verdict);
-    assert_eq!(finding, Some(&MateVerdict::NotAsked));
+    let mate_verdict = desk.game.explanation().and_then(Explanation::mate_verdict);
+    assert_eq!(mate_verdict, Some(&MateVerdict::NotAsked));
     assert_eq!(old.upgraded_from(Edition::Second), unwarned(HouseRules::fide()));
     // With check warnings on no such move is played, and the rules omit its cost.
     let warned = HouseRules { check_warnings: true, ..old };

@@ -1,6 +1,6 @@
 //! A clock time that the arbiter sets survives takeback and redo, as added time does (FIDE 7.1).
 
-use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, TimeControl};
+use tabiya::game::{Event, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
 use super::super::desk::Desk;
@@ -65,12 +65,12 @@ fn what_is_given_after_it_comes_on_top() {
 #[test]
 fn it_holds_for_the_player_to_move_and_for_every_kind_of_clock() {
     for bonus in [
-        Bonus::None,
-        Bonus::Delay(Span::from_secs(3)),
-        Bonus::Hourglass,
-        Bonus::Bronstein(Span::from_secs(2)),
+        TimeBonus::None,
+        TimeBonus::Delay(Span::from_secs(3)),
+        TimeBonus::Hourglass,
+        TimeBonus::Bronstein(Span::from_secs(2)),
     ] {
-        let time = TimeControl::same_for_both(Allowance::with_total(Span::from_secs(60), bonus)).unwrap();
+        let time = TimeControl::same_for_both(TimeAllowance::with_total(Span::from_secs(60), bonus)).unwrap();
         let mut desk = under(HouseRules::fp_club(), time);
         desk.play("e4 e5").wait(7_000).play("Nf3").wait(9_000);
         set(&mut desk, White, 200);

@@ -1,8 +1,10 @@
 //! White's clock is started before the first move (FIDE 6.6). A free first move also earns its
 //! increment.
 
-use tabiya::game::{Allowance, FirstIncrement, Preset, Stage};
-use tabiya::game::{Bonus, ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeControl};
+use tabiya::game::{
+    ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeBonus, TimeControl,
+};
+use tabiya::game::{FirstIncrement, Preset, TimeAllowance, TimeStage};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
@@ -107,7 +109,7 @@ fn where_black_is_to_move_first_it_is_blacks_clock() {
 
 #[test]
 fn without_a_clock_nothing_waits() {
-    let mut desk = under(HouseRules::fide(), TimeControl::none().with_first_move(FirstMove::Timed));
+    let mut desk = under(HouseRules::fide(), TimeControl::without_clocks().with_first_move(FirstMove::Timed));
     assert!(!desk.game.waits_for_start());
     desk.play("e4 e5");
 }
@@ -154,9 +156,9 @@ fn a_free_first_move_earns_the_increment() {
     desk.ok(Event::Move(mv));
     assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
     // Bronstein delay returns the time used, which is zero.
-    let time = TimeControl::same_for_both(Allowance::with_total(
+    let time = TimeControl::same_for_both(TimeAllowance::with_total(
         Span::from_secs(60),
-        Bonus::Bronstein(Span::from_secs(3)),
+        TimeBonus::Bronstein(Span::from_secs(3)),
     ));
     let mut desk = under(HouseRules::fp_club(), time.unwrap());
     desk.wait(60_000).play("e4");
@@ -200,21 +202,23 @@ fn the_first_increment_can_stand_on_the_clock_from_the_start() {
 #[test]
 fn it_is_a_matter_of_increments_and_of_the_first_stage() {
     let secs = Span::from_secs;
-    let stage = |moves, time, bonus| Stage { moves, time: secs(time), bonus };
-    let begins = |stages: Vec<Stage>| {
-        let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
+    let stage = |moves, time, bonus| TimeStage { moves, time: secs(time), bonus };
+    let begins = |stages: Vec<TimeStage>| {
+        let time = TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap();
         let desk = under(HouseRules::fide(), time.with_first_increment(FirstIncrement::AtStart));
         desk.left(White)
     };
-    for bonus in [Bonus::None, Bonus::Bronstein(secs(5)), Bonus::Delay(secs(5)), Bonus::Hourglass] {
+    for bonus in
+        [TimeBonus::None, TimeBonus::Bronstein(secs(5)), TimeBonus::Delay(secs(5)), TimeBonus::Hourglass]
+    {
         assert_eq!(begins(vec![stage(None, 60, bonus)]), 60_000, "{bonus:?}");
     }
     let stages = |first, second| vec![stage(Some(1), 60, first), stage(None, 30, second)];
-    assert_eq!(begins(stages(Bonus::Increment(secs(5)), Bonus::None)), 65_000);
-    assert_eq!(begins(stages(Bonus::None, Bonus::Increment(secs(5)))), 60_000);
+    assert_eq!(begins(stages(TimeBonus::Increment(secs(5)), TimeBonus::None)), 65_000);
+    assert_eq!(begins(stages(TimeBonus::None, TimeBonus::Increment(secs(5)))), 60_000);
     // A second stage adds its time only.
-    let time = TimeControl::same_for_both(Allowance {
-        stages: stages(Bonus::Increment(secs(5)), Bonus::Increment(secs(5))),
+    let time = TimeControl::same_for_both(TimeAllowance {
+        stages: stages(TimeBonus::Increment(secs(5)), TimeBonus::Increment(secs(5))),
         per_move: None,
     });
     let mut desk = under(HouseRules::fp_club(), time.unwrap().with_first_increment(FirstIncrement::AtStart));

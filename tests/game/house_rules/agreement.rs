@@ -124,7 +124,7 @@ pub(super) fn resigning_loses_unless_the_opponent_cannot_mate(rules: HouseRules)
     ] {
         let mut desk = Desk::from_fen(rules.clone(), CLOSED);
         let question = desk.ok(Event::Resign(Color::White)).question.expect("can Black mate?");
-        assert_eq!((desk.outcome().as_str(), question.who), ("*", MatingSide::Side(Color::Black)));
+        assert_eq!((desk.outcome().as_str(), question.mating_side), ("*", MatingSide::Side(Color::Black)));
         desk.verdict(verdict);
         assert_eq!(desk.outcome(), outcome);
     }

@@ -37,7 +37,7 @@ fn a_penalty_is_off_or_one_minute_or_two() {
 #[test]
 fn a_wrong_claim_is_an_offer_of_a_draw() {
     // A wrong claim is a draw offer with and without clocks.
-    for time in [TimeControl::none(), TimeControl::with_total(Span::from_mins(5))] {
+    for time in [TimeControl::without_clocks(), TimeControl::with_total(Span::from_mins(5))] {
         let mut game = desk("two-minutes", time.clone());
         game.play("e4 e5");
         let changes = game.ok(claim(White, None));
@@ -58,7 +58,7 @@ fn a_wrong_claim_is_an_offer_of_a_draw() {
 
 #[test]
 fn an_offer_that_is_open_stays_the_opponents() {
-    let mut desk = desk("two-minutes", TimeControl::none());
+    let mut desk = desk("two-minutes", TimeControl::without_clocks());
     desk.play("e4 e5");
     desk.ok(Event::OfferDraw(Black));
     desk.ok(claim(White, None));
@@ -69,7 +69,7 @@ fn an_offer_that_is_open_stays_the_opponents() {
 
 #[test]
 fn the_declared_move_must_be_made() {
-    let mut desk = desk("one-minute", TimeControl::none());
+    let mut desk = desk("one-minute", TimeControl::without_clocks());
     desk.play("e4 e5");
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));
@@ -90,12 +90,12 @@ fn the_declared_move_must_be_made() {
 
 #[test]
 fn what_is_taken_back_unbinds_the_declared_move() {
-    let mut desk = desk("two-minutes", TimeControl::none());
+    let mut desk = desk("two-minutes", TimeControl::without_clocks());
     desk.play("e4 e5");
     let declared = desk.mv("Nf3");
     desk.ok(claim(White, Some(declared)));
     desk.ok(Event::AskTakeback(White));
-    assert_eq!(desk.game.request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
+    assert_eq!(desk.game.takeback_request().map(|request| request.kind), Some(RequestKind::Takeback(2)));
     desk.ok(Event::GrantRequest(Black));
     desk.play("d4 d5 c4");
     // The journal restores the same game.

@@ -2,7 +2,8 @@
 //! order.
 
 use tabiya::game::{
-    Allowance, Bonus, Event, GameSetup, HouseRules, Preset, Refusal, Span, Stage, TimeControl, pgn,
+    Event, GameSetup, HouseRules, Preset, Refusal, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
+    pgn,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, MoveKind, Role, Square};
@@ -158,7 +159,7 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
 
 #[test]
 fn the_limit_per_move_is_a_flag_like_any_other() {
-    let allowance = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
+    let allowance = TimeAllowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
     let time = TimeControl::same_for_both(allowance).unwrap();
     for (rules, fen, outcome) in [
         (HouseRules::lobby(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
@@ -213,8 +214,8 @@ fn moves_are_recorded_in_san() {
 /// Stopping the clocks does not end the game. The tests of the score sheet cover resigning there.
 #[test]
 fn stopping_the_clocks_is_not_resigning() {
-    let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };
-    let time = TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap();
+    let stage = TimeStage { moves: None, time: Span::from_secs(60), bonus: TimeBonus::None };
+    let time = TimeControl::same_for_both(TimeAllowance { stages: vec![stage], per_move: None }).unwrap();
     for preset in Preset::ALL {
         let mut desk =
             Desk::with(GameSetup { rules: preset.rules(), time: time.clone(), ..GameSetup::default() });

@@ -28,9 +28,9 @@ const BLACK_QUEEN: &str = "4k2q/8/8/8/8/8/P7/K7 w - - 0 1";
 const BLACK_KING: &str = "4k3/8/8/8/8/8/P7/K7 w - - 0 1";
 const BLACK_KNIGHT_AGAINST_QUEEN: &str = "4k2n/8/8/8/8/8/8/KQ6 w - - 0 1";
 
-fn finding(desk: &Desk) -> &MateVerdict {
+fn mate_verdict(desk: &Desk) -> &MateVerdict {
     match desk.game.explanation() {
-        Some(Explanation::FlagFall { finding, .. }) => finding,
+        Some(Explanation::FlagFall { mate_verdict, .. }) => mate_verdict,
         other => panic!("{other:?}"),
     }
 }
@@ -39,12 +39,12 @@ pub(super) fn flag_exact(rules: HouseRules) {
     // Material decides, without a question.
     let desk = white_flag(rules.clone(), BLACK_KING);
     assert_eq!(
-        (desk.outcome().as_str(), finding(&desk)),
+        (desk.outcome().as_str(), mate_verdict(&desk)),
         ("1/2-1/2 flag-fall", &MateVerdict::NotEnoughMaterial)
     );
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
-    assert_eq!(finding(&desk).code(), "not-enough-material");
+    assert_eq!(mate_verdict(&desk).code(), "not-enough-material");
     // If material does not decide, the game asks whether the opponent can mate, and accepts only
     // the answer.
     let mut desk = white_flag(rules.clone(), BLACK_QUEEN);
@@ -53,32 +53,38 @@ pub(super) fn flag_exact(rules: HouseRules) {
     assert!(Square::ALL.into_iter().all(|square| desk.game.playable_from(square).is_empty()));
     let line = vec![desk.game.position().legal_moves()[0]];
     desk.verdict(Verdict::Winnable { line: line.clone() });
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::CanMate(line)));
-    assert_eq!(finding(&desk).code(), "can-mate");
+    assert_eq!(
+        (desk.outcome().as_str(), mate_verdict(&desk)),
+        ("0-1 flag-fall", &MateVerdict::CanMate(line))
+    );
+    assert_eq!(mate_verdict(&desk).code(), "can-mate");
 
     let mut desk = white_flag(rules.clone(), CLOSED);
     desk.verdict(Verdict::Unwinnable);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
-    assert_eq!(finding(&desk), &MateVerdict::CannotMate);
+    assert_eq!(mate_verdict(&desk), &MateVerdict::CannotMate);
 
     let mut desk = white_flag(rules, CLOSED);
     desk.verdict(Verdict::Undetermined);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::Undetermined));
+    assert_eq!((desk.outcome().as_str(), mate_verdict(&desk)), ("0-1 flag-fall", &MateVerdict::Undetermined));
 }
 
 pub(super) fn flag_by_material(rules: HouseRules) {
     assert_eq!(white_flag(rules.clone(), BLACK_KING).outcome(), "1/2-1/2 flag-fall");
     assert_eq!(white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN).outcome(), "1/2-1/2 flag-fall");
     let desk = white_flag(rules.clone(), CLOSED);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::EnoughMaterial));
+    assert_eq!(
+        (desk.outcome().as_str(), mate_verdict(&desk)),
+        ("0-1 flag-fall", &MateVerdict::EnoughMaterial)
+    );
     assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
 }
 
 pub(super) fn flag_by_lone_king(rules: HouseRules) {
     let desk = white_flag(rules.clone(), BLACK_KING);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &MateVerdict::LoneKing));
+    assert_eq!((desk.outcome().as_str(), mate_verdict(&desk)), ("1/2-1/2 flag-fall", &MateVerdict::LoneKing));
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
-    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &MateVerdict::MoreThanKing));
+    assert_eq!((desk.outcome().as_str(), mate_verdict(&desk)), ("0-1 flag-fall", &MateVerdict::MoreThanKing));
     assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
 }
 
@@ -86,7 +92,7 @@ pub(super) fn flag_always_loses(rules: HouseRules) {
     for fen in [BLACK_KING, BLACK_KNIGHT_AGAINST_QUEEN, BLACK_QUEEN, CLOSED] {
         let desk = white_flag(rules.clone(), fen);
         assert_eq!(
-            (desk.outcome().as_str(), finding(&desk)),
+            (desk.outcome().as_str(), mate_verdict(&desk)),
             ("0-1 flag-fall", &MateVerdict::NotAsked),
             "{fen}"
         );

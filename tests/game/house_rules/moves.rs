@@ -13,7 +13,7 @@ pub(super) fn en_passant_on(rules: HouseRules) {
     let moves = desk.game.playable_from(Square::E5);
     assert!(moves.iter().any(|mv| mv.kind() == MoveKind::EnPassant));
     desk.play("exd6");
-    assert_eq!(desk.game.position().by(Color::Black, Role::Pawn).len(), 0);
+    assert_eq!(desk.game.position().pieces_of(Color::Black, Role::Pawn).len(), 0);
 }
 
 pub(super) fn en_passant_on_and_may_be_switched_off(rules: HouseRules) {
@@ -95,6 +95,6 @@ pub(super) fn four_promotions_any_number(rules: HouseRules) {
         let mut desk = Desk::from_fen(rules.clone(), "8/PPPP3k/8/8/8/8/8/4K3 w - - 0 1");
         assert_eq!(desk.game.playable_from(Square::A7).len(), 4);
         desk.play(&format!("a8={letter} Kg6 b8={letter} Kg5 c8={letter}"));
-        assert_eq!(desk.game.position().by(Color::White, role).len(), 3);
+        assert_eq!(desk.game.position().pieces_of(Color::White, role).len(), 3);
     }
 }

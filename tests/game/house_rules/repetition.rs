@@ -47,7 +47,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
          capture or a pawn move, not 50"
     );
     assert_eq!(
-        desk.game.claims_with_move(Color::Black).into_iter().map(|(mv, _)| mv).collect::<Vec<_>>(),
+        desk.game.draw_claims_with_move(Color::Black).into_iter().map(|(mv, _)| mv).collect::<Vec<_>>(),
         [right]
     );
     desk.ok(Event::Claim { by: Color::Black, intended: Some(right) });

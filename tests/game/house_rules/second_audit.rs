@@ -3,8 +3,8 @@
 //! here, in the document's order. The tests in `tests/game/audit` are further cases.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, GameSetup, HouseRules,
-    Preset, Refusal, Span, Stage, TimeControl,
+    ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, GameSetup, HouseRules, Preset, Refusal,
+    Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::{Color, Position, PositionSetup};
@@ -73,8 +73,8 @@ fn a_correct_claim_is_final_under_fide_rules() {
 
 #[test]
 fn a_limit_and_a_delay_are_charged_in_a_gap() {
-    let limit = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
-    let delay = Allowance::with_total(Span::ZERO, Bonus::Delay(Span::from_secs(10)));
+    let limit = TimeAllowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
+    let delay = TimeAllowance::with_total(Span::ZERO, TimeBonus::Delay(Span::from_secs(10)));
     for allowance in [limit, delay] {
         for takes_back in [false, true] {
             for (secs, outcome) in [(9, "*"), (10, "1-0 flag-fall")] {
@@ -116,9 +116,9 @@ fn an_arbiter_gives_results_that_pgn_does_not_know() {
 
 #[test]
 fn a_link_holds_what_the_saved_game_holds() {
-    let stage = |moves, mins| Stage { moves, time: Span::from_mins(mins), bonus: Bonus::None };
-    let allowance = Allowance { stages: vec![stage(Some(2), 5), stage(Some(30), 3)], per_move: None };
-    let time = TimeControl::new(allowance, Allowance::default()).unwrap().with_press(ClockPress::Tap);
+    let stage = |moves, mins| TimeStage { moves, time: Span::from_mins(mins), bonus: TimeBonus::None };
+    let allowance = TimeAllowance { stages: vec![stage(Some(2), 5), stage(Some(30), 3)], per_move: None };
+    let time = TimeControl::new(allowance, TimeAllowance::default()).unwrap().with_press(ClockPress::Tap);
     let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.ok(Event::SetClock { color: White, left: Span::from_secs(200) });
     let same = |desk: &Desk| {
@@ -130,7 +130,7 @@ fn a_link_holds_what_the_saved_game_holds() {
         assert_eq!(moves_to_go(&opened), moves_to_go(&desk.game));
         let left = |game: &Game, now| Color::ALL.map(|color| game.clock().unwrap().reading(color, now).left);
         assert_eq!(left(&opened, opened.last_change()), left(&desk.game, desk.now));
-        let waits = |game: &Game| (game.flag_fallen(), game.question().map(|question| question.who));
+        let waits = |game: &Game| (game.flag_fallen(), game.question().map(|question| question.mating_side));
         assert_eq!(waits(&opened), waits(&desk.game));
     };
     same(&desk);

@@ -253,7 +253,7 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
         assert!(TIME_PRESETS.iter().any(|preset| preset.name == name), "{name}");
     }
     // Another time control does not change the name of the rule set.
-    for time in [TimeControl::none(), TimeControl::with_total(Span::from_mins(7))] {
+    for time in [TimeControl::without_clocks(), TimeControl::with_total(Span::from_mins(7))] {
         let desk = timed(HouseRules::fp_club(), time);
         assert_eq!(desk.game.rules().named_preset(), Some(Preset::FpClub));
         assert!(desk.game.pgn().contains("[HouseRules \"fp-club\"]"));
@@ -289,7 +289,7 @@ fn every_set_counts_one_half_nothing() {
         let mut desk = Desk::from_fen(preset.rules(), "7k/5K2/8/8/6Q1/8/8/8 w - - 0 1");
         desk.play("Qg6");
         assert_eq!(points(&desk), [1, 1], "{preset:?}");
-        let mut desk = timed(preset.rules(), TimeControl::none());
+        let mut desk = timed(preset.rules(), TimeControl::without_clocks());
         desk.play("e4 e5").ok(Event::Resign(White));
         desk.alive();
         assert_eq!(points(&desk), [0, 2], "{preset:?}");

@@ -1,6 +1,6 @@
 //! Time controls of each preset.
 
-use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, Stage, TIME_PRESETS, TimeControl};
+use tabiya::game::{Event, HouseRules, Span, TIME_PRESETS, TimeAllowance, TimeBonus, TimeControl, TimeStage};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -13,9 +13,9 @@ pub(super) fn total_time(rules: HouseRules) {
 }
 
 fn stages() -> TimeControl {
-    let bonus = Bonus::None;
-    TimeControl::same_for_both(Allowance {
-        stages: vec![Stage { moves: Some(2), time: Span::from_secs(60), bonus }],
+    let bonus = TimeBonus::None;
+    TimeControl::same_for_both(TimeAllowance {
+        stages: vec![TimeStage { moves: Some(2), time: Span::from_secs(60), bonus }],
         per_move: None,
     })
     .unwrap()
@@ -34,9 +34,9 @@ pub(super) fn total_stages_and_increment(rules: HouseRules) {
     total_time(rules.clone());
     moves_in_a_time(rules.clone());
     // Two stages: two moves in a minute, then half a minute for the rest.
-    let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
+    let stage = |moves, secs| TimeStage { moves, time: Span::from_secs(secs), bonus: TimeBonus::None };
     let stages = vec![stage(Some(2), 60), stage(None, 30)];
-    let time = TimeControl::same_for_both(Allowance { stages, per_move: None }).unwrap();
+    let time = TimeControl::same_for_both(TimeAllowance { stages, per_move: None }).unwrap();
     let mut desk = Desk::timed(rules.clone(), START, time);
     desk.play("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
     assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (90_000 - 3_000, 90_000 - 4_000));
@@ -47,7 +47,7 @@ pub(super) fn total_stages_and_increment(rules: HouseRules) {
 }
 
 pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
-    let mut desk = Desk::timed(rules.clone(), START, TimeControl::none());
+    let mut desk = Desk::timed(rules.clone(), START, TimeControl::without_clocks());
     desk.wait(1_000_000_000).play("e4 e5");
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());
@@ -57,11 +57,11 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
         assert!(TIME_PRESETS.into_iter().any(|preset| preset.control() == total), "{minutes}");
     }
     // Reaching the limit per move is a flag fall like any other.
-    let allowance = Allowance {
+    let allowance = TimeAllowance {
         per_move: Some(Span::from_secs(10)),
-        ..Allowance::with_total(Span::from_secs(60), Bonus::None)
+        ..TimeAllowance::with_total(Span::from_secs(60), TimeBonus::None)
     };
-    for allowance in [allowance, Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
+    for allowance in [allowance, TimeAllowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
         let mut desk = Desk::timed(rules.clone(), START, TimeControl::same_for_both(allowance).unwrap());
         desk.play("e4").wait(8_999).play("e5");
         assert_eq!(desk.outcome(), "*");

@@ -58,14 +58,14 @@ fn program(name: &str, words: &[String]) -> Result<()> {
     ensure!(there.iter().any(|known| known == name), "no benchmark `{name}`; there is: {}", there.join(", "));
     // Some programs also build themselves for WebAssembly; without the tools they report that and
     // continue.
-    let kit = Kit::gather(&[Need::WasmStd]);
+    let kit = Kit::find_or_install(&[Need::WasmStd]);
     let mut cargo = run::cargo();
     cargo.args(["build", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name]);
     run::check(&mut cargo)?;
     // Not `cargo run`: the kit's compiler is for WebAssembly, and must not compile the benchmark
     // itself.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
-    kit.lend(benchmark.args(words), &[Need::WasmStd]);
+    kit.set_environment(benchmark.args(words), &[Need::WasmStd]);
     run::check(&mut benchmark)
 }
 

@@ -34,7 +34,7 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     Kit::complete(&[Need::Browser])?;
     // Without Firefox, Chromium is measured alone.
     let is_alone = options.browser != "all";
-    let kit = Kit::gather(if is_alone { &[Need::Browser] } else { &[Need::Browser, Need::Firefox] });
+    let kit = Kit::find_or_install(if is_alone { &[Need::Browser] } else { &[Need::Browser, Need::Firefox] });
     let Options { rounds, cpu, visit, .. } = options;
     let program_options = json!({ "rounds": rounds, "cpu": cpu, "visits": visit });
     measure("page", &options.page, &kit, program_options, |visits| {

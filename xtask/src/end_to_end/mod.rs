@@ -84,7 +84,7 @@ fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship)
         if let Some(rate) = hard.throttle {
             cargo.env("TABIYA_THROTTLE", rate.to_string());
         }
-        kit.lend(&mut cargo, engine.needs());
+        kit.set_environment(&mut cargo, engine.needs());
         cargo
     })
 }

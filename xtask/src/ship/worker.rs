@@ -12,7 +12,7 @@ use crate::files::Files;
 /// Prefix of the files of the worker that examines possible mates and reads games and backups.
 pub(crate) const START: &str = "later/worker";
 /// Prefix of the files of the computer opponent's worker.
-pub(crate) const PARTNER: &str = "later/partner";
+pub(crate) const OPPONENT: &str = "later/opponent";
 /// Prefix of the files of the camera's worker.
 pub(crate) const CAMERA: &str = "later/camera";
 
@@ -22,7 +22,7 @@ pub(crate) const CAMERA: &str = "later/camera";
 /// # Errors
 /// If a loader is there but not its worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
-    for (program, place) in [("worker", START), ("partner", PARTNER), ("camera", CAMERA)] {
+    for (program, place) in [("worker", START), ("opponent", OPPONENT), ("camera", CAMERA)] {
         if files.remove(&format!("{program}_loader.js")).is_none() {
             continue;
         }
@@ -44,15 +44,15 @@ mod tests {
     #[test]
     fn the_page_knows_each_worker_by_two_names_and_needs_no_loader() {
         let names = ["worker_loader.js", "worker-1.js", "worker-1_bg.wasm", "tabiya-1_bg.wasm"];
-        let partner = ["partner_loader.js", "partner-1.js", "partner-1_bg.wasm"];
-        let names = [&names[..], &partner[..]].concat();
+        let opponent = ["opponent_loader.js", "opponent-1.js", "opponent-1_bg.wasm"];
+        let names = [&names[..], &opponent[..]].concat();
         let mut files: Files = names.into_iter().map(|name| (name.to_owned(), name.into())).collect();
         put_aside(&mut files).expect("a worker");
         let left: Vec<&str> = files.keys().map(String::as_str).collect();
-        let partner = ["later/partner.js", "later/partner.wasm"];
+        let opponent = ["later/opponent.js", "later/opponent.wasm"];
         assert_eq!(
             left,
-            [&partner[..], &["later/worker.js", "later/worker.wasm", "tabiya-1_bg.wasm"]].concat()
+            [&opponent[..], &["later/worker.js", "later/worker.wasm", "tabiya-1_bg.wasm"]].concat()
         );
         assert_eq!(files["later/worker.wasm"], b"worker-1_bg.wasm");
         let mut broken: Files = [("worker_loader.js".to_owned(), Vec::new())].into();

@@ -17,7 +17,7 @@ const RELEASES: &str = "1.95.0";
 /// releases.
 pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
     let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
-    kit.lend(&mut rustc, &[Need::WasmStd]);
+    kit.set_environment(&mut rustc, &[Need::WasmStd]);
     let version = run::output(rustc.arg("--version"))?;
     if !says_version(&version, RELEASES) {
         println!("warning: {version} builds this; releases are built by {RELEASES}, and their files differ");

@@ -40,7 +40,7 @@ impl Kit {
 
     /// Looks for these tools, prints which ones are missing, and installs them. A tool that cannot
     /// be installed is printed and recorded as missing.
-    pub(crate) fn gather(needs: &[Need]) -> Self {
+    pub(crate) fn find_or_install(needs: &[Need]) -> Self {
         let mut kit = Self::find(needs);
         if !kit.lacking.is_empty() {
             println!("To install:");
@@ -66,10 +66,10 @@ impl Kit {
         kit
     }
 
-    /// Looks for these tools and installs the missing ones, as [`Kit::gather`] does; fails if one
+    /// Looks for these tools and installs the missing ones, as [`Kit::find_or_install`] does; fails if one
     /// cannot be installed.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
-        let kit = Self::gather(needs);
+        let kit = Self::find_or_install(needs);
         if !kit.lacking.is_empty() {
             bail!("not all that is needed is here");
         }
@@ -95,7 +95,7 @@ impl Kit {
 
     /// Sets PATH and other environment variables of a command so that it finds those tools of the
     /// kit that are among `needs`.
-    pub(crate) fn lend(&self, command: &mut Command, needs: &[Need]) {
+    pub(crate) fn set_environment(&self, command: &mut Command, needs: &[Need]) {
         let mut path = Vec::new();
         for (_, found) in self.found.iter().filter(|(need, _)| needs.contains(need)) {
             path.extend(found.path.iter().cloned());
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_asked_for_is_lent() {
+    fn a_command_gets_the_tools_it_asks_for() {
         let kit = Kit {
             found: vec![
                 (Need::Trunk, Found::in_folder("/cache/trunk/bin".into())),
@@ -131,9 +131,9 @@ mod tests {
             lacking: vec![(Need::Browser, "no browser".to_owned())],
         };
         let mut command = Command::new("cargo");
-        kit.lend(&mut command, &[Need::Trunk]);
-        let lent: Vec<_> = command.get_envs().map(|(name, _)| name.to_owned()).collect();
-        assert_eq!(lent, ["PATH"]);
+        kit.set_environment(&mut command, &[Need::Trunk]);
+        let set: Vec<_> = command.get_envs().map(|(name, _)| name.to_owned()).collect();
+        assert_eq!(set, ["PATH"]);
         assert_eq!(kit.var("RUSTC"), Some(&"/cache/rustc".into()));
         assert_eq!(kit.lacks(&Need::PAGE), None);
         assert_eq!(kit.lacks(&[Need::Browser]).as_deref(), Some("no browser"));

@@ -1,4 +1,4 @@
-//! Codes exchanged with other devices: board codes (the game to play) and result codes.
+//! Codes exchanged with other devices: game codes (the game to play) and result codes.
 
 use crate::app::address::{BOARD_PREFIX, GAME_PREFIX, RESULT_PREFIX};
 use crate::club::codes::{CodeRefusal, ResultCode};
@@ -52,7 +52,7 @@ pub enum CodeOutcome {
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),
-    /// The address fragment of a board code or of a link to a game, which the page opens.
+    /// The address fragment of a game code or of a link to a game, which the page opens.
     Other(&'a str),
 }
 

@@ -251,7 +251,7 @@ impl EventDraft {
             None => (settings.rules.clone(), settings.time_control.first_move()),
         };
         let time = match self.clock.as_str() {
-            "none" => TimeControl::none(),
+            "none" => TimeControl::without_clocks(),
             name => preset_clock(name).unwrap_or_else(|| settings.time_control.clone()),
         };
         let time = time.with_clock_options_of(&settings.time_control).with_first_move(first);

@@ -59,8 +59,8 @@ pub(super) fn perform_event_command(
         ClubCommand::StopClock => running.stop_clock(ctx.now),
         ClubCommand::ResetClock => running.reset_clock(),
         ClubCommand::Tick => update.extend(tick_round_clock(running, ctx)),
-        ClubCommand::Draw => running.pair_round(false),
-        ClubCommand::Redraw => running.pair_round(true),
+        ClubCommand::PairRound => running.pair_round(false),
+        ClubCommand::PairRoundAgain => running.pair_round(true),
         ClubCommand::Cancel => running.ask_or_apply_step(EventStep::CancelRound),
         ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {
@@ -68,7 +68,7 @@ pub(super) fn perform_event_command(
                 running.apply_step(step);
             }
         }
-        ClubCommand::Leave => (running.asked, running.refused) = (None, None),
+        ClubCommand::DismissQuestion => (running.asked, running.refused) = (None, None),
         ClubCommand::Save(out) => update.extend(save_file(running, out, ctx)),
         act => perform_player_command(running, act),
     }
@@ -105,11 +105,11 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
         ClubCommand::Return(player) => running.ask_or_apply_step(EventStep::Return(player)),
-        ClubCommand::Ask(player, bye) => {
+        ClubCommand::RequestBye(player, bye) => {
             let round = running.event.rounds().len();
             running.apply_step(EventStep::RequestBye { player, round, bye });
         }
-        ClubCommand::Enter => {
+        ClubCommand::AddPlayers => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
                 running.apply_step(EventStep::AddPlayer(entrant));
             }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::open_event::{OpenEvent, replayed_game};
 use crate::club::event::GamePlace;
-use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
+use crate::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, ReportHeading};
@@ -80,7 +80,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, score) in contest.scores.iter().enumerate() {
+            for (game, score) in contest.results.iter().enumerate() {
                 let place = GamePlace { round, board, game };
                 let pairing = contest.pairing_of_game(game);
                 let link =
@@ -96,7 +96,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                     (None, Some(code)) => code.game.to_pgn_game().to_string(),
                     (None, None) => pgn_without_moves(running, place, *score),
                 };
-                let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
+                let _ = writeln!(text, "{}\n", pgn_with_tags(&one, tags).trim_end());
             }
         }
     }

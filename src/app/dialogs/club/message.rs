@@ -108,9 +108,9 @@ pub enum ClubCommand {
     /// Adjourn a game.
     Adjourn(GamePlace),
     /// Pair the next round.
-    Draw,
+    PairRound,
     /// Pair the last round again.
-    Redraw,
+    PairRoundAgain,
     /// Cancel the last round.
     Cancel,
     /// Undo the last step of the tournament, or the last edit to the saved players.
@@ -118,15 +118,15 @@ pub enum ClubCommand {
     /// Confirm the step that the dialog asks about.
     Confirm,
     /// Dismiss the confirmation question and the last refusal.
-    Leave,
+    DismissQuestion,
     /// Withdraw a player.
     Withdraw(usize),
     /// Let a withdrawn player return.
     Return(usize),
     /// Record the bye that a player requests for the next round; `None` removes the request.
-    Ask(usize, Option<Bye>),
+    RequestBye(usize, Option<Bye>),
     /// Add the players whose names are in the field to the tournament.
-    Enter,
+    AddPlayers,
     /// Give a player the name in the field; in a tournament also the rating and the personal data
     /// that are typed.
     Rename(usize),
@@ -150,15 +150,15 @@ pub enum ClubCommand {
     Hide(usize, bool),
     /// Set the badge colour of a saved player, by its number in
     /// [`AVATAR_COLORS`](super::AVATAR_COLORS); `None` for the default.
-    Paint(usize, Option<usize>),
+    SetBadgeColor(usize, Option<usize>),
     /// Set the language in which the app addresses a saved player; `None` for that of the page.
-    Speak(usize, Option<Language>),
+    SetLanguage(usize, Option<Language>),
     /// Set the odds that a stronger opponent gives a saved player, by their number in
     /// `StartPosition::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
     /// Set the badge drawing of a saved player, by its number in
     /// [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None` for the initials.
-    Sign(usize, Option<usize>),
+    SetBadgeSymbol(usize, Option<usize>),
     /// Start a game between the two players of the last game, with swapped colours unless their
     /// odds require otherwise.
     Quick,

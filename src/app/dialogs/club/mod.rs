@@ -16,18 +16,18 @@
 //! | `open_event` | the open tournament: its steps, games and round clock |
 //! | `event_commands`, `manual_pairing` | commands to the open tournament |
 //! | `personal` | form for a player's title, numbers, federation, birth and club |
-//! | `codes`, `board_codes`, `received_codes` | codes for other devices, and results from them |
+//! | `codes`, `game_codes`, `received_codes` | codes for other devices, and results from them |
 //! | `players` | the saved players and their profiles |
 //! | `practice` | games against the computer, and the ratings from them |
 //! | `register_journals` | journals of edits to the saved players |
 //! | `seating` | colours, odds and languages of two players |
 //! | `exports` | exported files: report, games, standings, web page |
 
-mod board_codes;
 mod codes;
 mod draft;
 mod event_commands;
 mod exports;
+mod game_codes;
 mod journal_line;
 mod manual_pairing;
 mod message;

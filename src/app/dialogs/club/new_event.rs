@@ -9,7 +9,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
-use crate::club::event::{ClubEvent, EventStep};
+use crate::club::event::{EventStep, Tournament};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
@@ -26,7 +26,7 @@ impl ClubState {
         self.report_fault = None;
         let head = report::event_head(&tournament, ctx);
         // The setup of a readable report is valid.
-        let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
+        let Ok(event) = Tournament::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
@@ -37,7 +37,7 @@ impl ClubState {
     fn begin_event(
         &mut self,
         head: EventHead,
-        event: ClubEvent,
+        event: Tournament,
         source: Option<JournalLine>,
         steps: Vec<EventStep>,
         ctx: &Context<'_>,
@@ -61,7 +61,7 @@ impl ClubState {
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {
-            let event = ClubEvent::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
+            let event = Tournament::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))
         });
         match read {

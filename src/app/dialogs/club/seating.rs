@@ -17,7 +17,7 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 /// proposed.
 pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
-        let odds = register.person_of(name).and_then(|person| person.handicap.as_deref());
+        let odds = register.person_of(name).and_then(|person| person.odds.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
@@ -47,7 +47,7 @@ fn color_with_odds(odds: &str) -> Color {
 pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
-        register.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
+        register.people().all_people().any(|(_, person)| person.odds.as_deref().is_some_and(is_used));
     match odds.and_then(StartPosition::from_name) {
         Some(start) => settings.start = start,
         None if anyone && is_used(settings.start.name()) => settings.start = StartPosition::Initial,

@@ -12,8 +12,8 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
-use crate::app::settings::StartPosition;
 use crate::app::settings::seating::Orientation;
+use crate::app::settings::{Settings, StartPosition};
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 
@@ -79,7 +79,8 @@ impl Screen for Editor {
             }),
             Msg::Choose => begin_from_position(self, laws, |position| {
                 let start = StartPosition::Position(PositionSetup::from(&position).to_string());
-                Update::from(PageAction::SetStart(start))
+                let settings = Settings { start, ..ctx.settings.clone() };
+                Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
             }),
             msg => change_position(self, msg, laws),
         };

@@ -7,7 +7,7 @@ use crate::app::storage::{GAMES_PER_PAGE, ListedGame};
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, GameNotes};
 use crate::game::Headers;
-use crate::game::pgn::{PgnReader, without_ticket};
+use crate::game::pgn::{PgnReader, pgn_without_ticket};
 use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
@@ -86,7 +86,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
-        Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),
+        Some(ListedGame::Rescued { pgn, .. }) => pgn_without_ticket(pgn),
         Some(ListedGame::Imported { line, .. }) => ArchivedGame::from_line(line)
             .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),

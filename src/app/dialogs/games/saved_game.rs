@@ -5,7 +5,7 @@ use super::{export, reading};
 use crate::app::action::PageAction;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
-use crate::game::pgn::without_ticket;
+use crate::game::pgn::pgn_without_ticket;
 use std::rc::Rc;
 
 /// Opens the game in row `number` of the list of saved games; `None` if the row cannot be opened.
@@ -80,7 +80,7 @@ pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
-        ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
+        ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(pgn_without_ticket(&pgn))),
         // `open_game` shows imported games itself, and a summary is not a game in full.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }

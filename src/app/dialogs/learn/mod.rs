@@ -26,7 +26,7 @@ use crate::rules::{Move, Position, Role, Square};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
     /// Index of the exercise, from 0.
-    pub task: usize,
+    pub exercise: usize,
     /// Which exercises are solved.
     pub solved: [bool; EXERCISES.len()],
     /// Position on the board.
@@ -44,7 +44,7 @@ pub struct Learn {
     /// Verdict on the last move.
     pub verdict: Option<ExerciseVerdict>,
     /// Whether the verdict repeats the previous one, so that a screen reader must read it again.
-    pub again: bool,
+    pub repeats_verdict: bool,
 }
 
 /// Verdict on a move in an exercise of the chess course.
@@ -77,7 +77,7 @@ impl ExerciseVerdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Opens the exercise with this index, or restarts the open one.
-    Task(usize),
+    OpenExercise(usize),
     /// A player presses a square.
     Press(Square),
     /// A player drops a piece.
@@ -103,15 +103,15 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// Returns the learning dialog at the start of exercise number `task`, from 0. `solved` says of
-    /// each exercise whether it is solved.
-    fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
-        let task = task.min(EXERCISES.len() - 1);
+    /// Returns the learning dialog at the start of the exercise with this index, from 0. `solved`
+    /// says of each exercise whether it is solved.
+    fn at_exercise(exercise: usize, solved: [bool; EXERCISES.len()]) -> Learn {
+        let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
-        let position = Position::from_fen(EXERCISES[task].fen).unwrap_or_else(|_| Position::initial());
+        let position = Position::from_fen(EXERCISES[exercise].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
-            task,
+            exercise,
             solved,
             position,
             step: 0,
@@ -120,13 +120,13 @@ impl Learn {
             promotion: None,
             cursor,
             verdict: None,
-            again: false,
+            repeats_verdict: false,
         }
     }
 
     /// Returns the goal of the current step of the exercise; `None` once the exercise is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
-        EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
+        EXERCISES[self.exercise].steps.get(self.step).map(|step| step.goal)
     }
 
     /// Returns the legal moves of the selected piece in the exercise; empty if no piece is
@@ -199,14 +199,14 @@ impl Learn {
     /// Stores the verdict on a move in the exercise, which the dialog shows. A repeated verdict is
     /// marked, so that a screen reader reads it again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
-        self.again = self.verdict == Some(verdict) && !self.again;
+        self.repeats_verdict = self.verdict == Some(verdict) && !self.repeats_verdict;
         self.verdict = Some(verdict);
     }
 
     /// Completes a step of the chess exercise: plays the reply of the other side, or marks the
     /// exercise as solved.
     fn advance(&mut self) {
-        let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
+        let reply = EXERCISES[self.exercise].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
             self.position = self.position.play_unchecked(reply);
             self.last_move = Some(reply);
@@ -214,7 +214,7 @@ impl Learn {
         self.step += 1;
         let solved = self.goal().is_none();
         if solved {
-            self.solved[self.task] = true;
+            self.solved[self.exercise] = true;
         }
         self.judge_move(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
@@ -247,8 +247,8 @@ impl Screen for Learn {
     /// focus to the square of the cursor, or to the choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Task(task) => {
-                *self = Learn::at_exercise(task, self.solved);
+            Msg::OpenExercise(exercise) => {
+                *self = Learn::at_exercise(exercise, self.solved);
                 return Update::none();
             }
             Msg::Press(square) => self.press_square(square),

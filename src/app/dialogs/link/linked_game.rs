@@ -1,7 +1,7 @@
 //! The game that a link contains, and its role in a tournament.
 
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
-use crate::club::codes::{BoardCode, ResultCode};
+use crate::club::codes::{GameCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ImportedGame, PgnResult};
@@ -13,7 +13,7 @@ pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
-        "board" => BoardCode::from_text(text).map(LinkedGame::board_of_event),
+        "board" => GameCode::from_text(text).map(LinkedGame::tournament_game),
         "result" => ResultCode::from_text(text).map(|code| LinkedGame::result_of_event(code, fragment)),
         _ => SharedGame::from_link(text).map(LinkedGame::new),
     })
@@ -56,11 +56,11 @@ impl LinkedGame {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
-    /// Makes the game of a board code, a link by which a tournament gives a game to another device.
+    /// Makes the game of a game code, a link by which a tournament gives a game to another device.
     ///
     /// The game is played on this device from the start, or continued here after another device
     /// began it.
-    fn board_of_event(code: BoardCode) -> LinkedGame {
+    fn tournament_game(code: GameCode) -> LinkedGame {
         if let Some(running) = code.running {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
         }

@@ -12,7 +12,7 @@ use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
 use crate::club::ArchivedGame;
 use crate::game::Instant;
-use crate::game::pgn::{PgnGame, without_ticket};
+use crate::game::pgn::{PgnGame, pgn_without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
@@ -162,7 +162,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
 /// move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
-    let change = review.change_tree(|tree| tree.delete(at));
+    let change = review.change_tree(|tree| tree.delete_line_from(at));
     if change == TreeChange::Changed
         && let Some(tree) = &review.tree
     {
@@ -181,7 +181,7 @@ fn delete(review: &mut ReviewState) -> TreeChange {
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
-    let text = without_ticket(&record.to_string());
+    let text = pgn_without_ticket(&record.to_string());
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 

@@ -3,7 +3,9 @@
 
 use thiserror::Error;
 
-use crate::game::{Allowance, Bonus, ClockDisplay, Span, Stage, TimeControl, TimeControlError, TimeFault};
+use crate::game::{
+    ClockDisplay, Span, TimeAllowance, TimeBonus, TimeControl, TimeControlError, TimeFault, TimeStage,
+};
 use crate::rules::Color;
 use crate::rules::characters::plain_number;
 
@@ -137,7 +139,9 @@ impl ClockDraft {
                 }
                 StageDraft { moves: String::new(), time: "30".to_owned(), ..last.clone() }
             }
-            None => StageDraft::of(&Stage { moves: None, time: Span::from_mins(5), bonus: Bonus::None }),
+            None => {
+                StageDraft::of(&TimeStage { moves: None, time: Span::from_mins(5), bonus: TimeBonus::None })
+            }
         };
         side.stages.push(next);
     }
@@ -174,7 +178,7 @@ impl ClockDraft {
 
 impl SideDraft {
     /// Returns the form fields of a custom clock, filled with the clock of one player.
-    fn of(allowance: &Allowance) -> SideDraft {
+    fn of(allowance: &TimeAllowance) -> SideDraft {
         SideDraft {
             stages: allowance.stages.iter().map(StageDraft::of).collect(),
             per_move: allowance.per_move.map(|limit| limit.to_string()).unwrap_or_default(),
@@ -183,7 +187,7 @@ impl SideDraft {
 
     /// Parses the fields of one player's clock, and adds the invalid ones to `faults`. `color` is
     /// the name of the player in the names of the fields (`white`, `black`).
-    fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
+    fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> TimeAllowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
@@ -199,21 +203,21 @@ impl SideDraft {
             .iter()
             .enumerate()
             .map(|(number, stage)| stage.to_stage(&format!("{color}-{number}"), faults));
-        Allowance { stages: stages.collect(), per_move }
+        TimeAllowance { stages: stages.collect(), per_move }
     }
 }
 
 impl StageDraft {
     /// Returns the form fields of a custom clock, filled with one of its stages, such as 40 moves
     /// in 90 minutes.
-    fn of(stage: &Stage) -> StageDraft {
+    fn of(stage: &TimeStage) -> StageDraft {
         let (bonus, amount, periods) = match stage.bonus {
-            Bonus::None => ("none", Span::ZERO, 3),
-            Bonus::Increment(span) => ("increment", span, 3),
-            Bonus::Bronstein(span) => ("bronstein", span, 3),
-            Bonus::Delay(span) => ("delay", span, 3),
-            Bonus::Hourglass => ("hourglass", Span::ZERO, 3),
-            Bonus::ByoYomi { periods, time } => ("byo-yomi", time, periods),
+            TimeBonus::None => ("none", Span::ZERO, 3),
+            TimeBonus::Increment(span) => ("increment", span, 3),
+            TimeBonus::Bronstein(span) => ("bronstein", span, 3),
+            TimeBonus::Delay(span) => ("delay", span, 3),
+            TimeBonus::Hourglass => ("hourglass", Span::ZERO, 3),
+            TimeBonus::ByoYomi { periods, time } => ("byo-yomi", time, periods),
         };
         let moves = stage.moves.map(|moves| moves.to_string()).unwrap_or_default();
         StageDraft {
@@ -233,7 +237,7 @@ impl StageDraft {
 
     /// Parses the form fields of one stage of a custom clock, and adds the invalid ones to
     /// `faults`. `stage` is how the names of the fields begin, for example `white-0`.
-    fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
+    fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> TimeStage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
         let moves = match &*plain_number(&self.moves) {
@@ -261,14 +265,14 @@ impl StageDraft {
             Err(_) => 1,
         };
         let bonus = match self.bonus {
-            "increment" => Bonus::Increment(amount),
-            "bronstein" => Bonus::Bronstein(amount),
-            "delay" => Bonus::Delay(amount),
-            "hourglass" => Bonus::Hourglass,
-            "byo-yomi" => Bonus::ByoYomi { periods, time: amount },
-            _ => Bonus::None,
+            "increment" => TimeBonus::Increment(amount),
+            "bronstein" => TimeBonus::Bronstein(amount),
+            "delay" => TimeBonus::Delay(amount),
+            "hourglass" => TimeBonus::Hourglass,
+            "byo-yomi" => TimeBonus::ByoYomi { periods, time: amount },
+            _ => TimeBonus::None,
         };
-        Stage { moves, time, bonus }
+        TimeStage { moves, time, bonus }
     }
 }
 
@@ -362,9 +366,9 @@ mod tests {
             }
             draft.set_field("white-per-move", minutes).expect("a field");
             let time = draft.to_time_control().expect("good");
-            let Allowance { stages, per_move } = time.allowance(Color::White);
-            let bonus = Bonus::Increment(Span::from_millis(2_500));
-            assert_eq!(stages[..], [Stage { moves: None, time: Span::from_mins(5), bonus }], "{minutes}");
+            let TimeAllowance { stages, per_move } = time.allowance(Color::White);
+            let bonus = TimeBonus::Increment(Span::from_millis(2_500));
+            assert_eq!(stages[..], [TimeStage { moves: None, time: Span::from_mins(5), bonus }], "{minutes}");
             assert_eq!(*per_move, Some(Span::from_secs(5)), "{minutes}");
         }
     }
@@ -379,7 +383,7 @@ mod tests {
         draft.remove_stage(Color::White);
         assert_eq!(draft.to_time_control(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
-        assert!(draft.to_time_control().expect("good").is_none(), "nothing at all is no clock");
+        assert!(draft.to_time_control().expect("good").is_without_clocks(), "nothing at all is no clock");
         draft.set_field("white-per-move", "20").expect("a field");
         assert_eq!(
             draft.to_time_control().expect("good").allowance(Color::White).per_move,

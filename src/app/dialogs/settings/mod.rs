@@ -214,8 +214,11 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
     match name {
         "clock" if value == "custom" => {
             let five_minutes = || TimeControl::with_total(Span::from_mins(5));
-            let start =
-                if settings.time_control.is_none() { five_minutes() } else { settings.time_control.clone() };
+            let start = if settings.time_control.is_without_clocks() {
+                five_minutes()
+            } else {
+                settings.time_control.clone()
+            };
             form.clock = Some(ClockDraft::of(&start));
             apply_clock_draft(form, settings);
         }

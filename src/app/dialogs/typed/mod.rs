@@ -20,7 +20,7 @@ pub struct TypedMoveDialog {
     /// Last text that is no legal move, and the error.
     pub fault: Option<(String, SanError)>,
     /// Whether the error repeats the previous one, so that a screen reader must read it again.
-    pub again: bool,
+    pub repeats_error: bool,
     /// State of speech recognition.
     pub listening: ListeningState,
 }
@@ -107,7 +107,7 @@ impl TypedMoveDialog {
             Ok(mv) => Update::action(PageAction::CloseDialog).then(PageAction::PlayMove(mv)),
             Err(fault) => {
                 let fault = Some((text, fault));
-                self.again = self.fault == fault && !self.again;
+                self.repeats_error = self.fault == fault && !self.repeats_error;
                 self.fault = fault;
                 Update::effect(FocusTarget::Fault)
             }

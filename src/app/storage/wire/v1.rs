@@ -96,7 +96,7 @@ impl Default for Settings {
             // Settings without rules have the rules of FIDE, as if the players had chosen that
             // preset.
             rules: HouseRules::fide(),
-            time: TimeControl::none().with_first_move(FirstMove::Timed),
+            time: TimeControl::without_clocks().with_first_move(FirstMove::Timed),
             start: StartPosition::Initial,
             white: String::new(),
             black: String::new(),

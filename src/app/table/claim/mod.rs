@@ -25,7 +25,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     if game.outcome().is_some() {
         return Update::none();
     }
-    if !game.claims(by).is_empty() || !can_declare_move(game, by) {
+    if !game.draw_claims(by).is_empty() || !can_declare_move(game, by) {
         return apply::apply_event(table, Event::Claim { by, intended: None }, ctx);
     }
     let ply = game.moves().len();

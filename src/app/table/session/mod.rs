@@ -11,7 +11,7 @@ use crate::app::effect::{Effect, PageEffect, WorkerEffect};
 use crate::app::settings::Settings;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
-use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntry, Refusal};
+use crate::game::{Event, Game, GameChanges, GameSetup, Headers, Instant, JournalEntry, Refusal};
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
@@ -108,7 +108,7 @@ impl Session {
         event: Event,
         at: Instant,
         ctx: &Context<'_>,
-    ) -> (Result<Changes, Refusal>, Update) {
+    ) -> (Result<GameChanges, Refusal>, Update) {
         self.set_missing_date(ctx.today);
         let changes = match self.current.game.apply(at, event.clone()) {
             Ok(changes) => changes,

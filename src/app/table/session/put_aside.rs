@@ -51,7 +51,7 @@ impl Session {
     /// that are under the first edition (version) of the program's rulings.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
-        if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
+        if self.is_in_progress() && self.game().rulings().interruption_is_charged_after_takeback {
             // Refused if no clock runs.
             let _ = update.extend_with(self.apply_event(Event::Suspend { from: ctx.now }, ctx.now, ctx));
         }

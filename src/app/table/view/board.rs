@@ -4,7 +4,7 @@ use crate::app::settings::Appearance;
 use crate::app::settings::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
-use crate::game::{Cursor, Explanation};
+use crate::game::{Explanation, LineCursor};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
 /// What the screen shows of one piece on the board: which piece it is, and where it is drawn.
@@ -34,7 +34,11 @@ impl PositionHighlights {
     /// Returns the squares to highlight in the position at `cursor`: those of its last move and of
     /// a king in check. `is_end`: this is the last position of the game; a king that was left in
     /// check, which lost the game, is highlighted, too.
-    pub(in crate::app) fn of_place(table: &Table, cursor: &Cursor<'_>, is_end: bool) -> PositionHighlights {
+    pub(in crate::app) fn of_place(
+        table: &Table,
+        cursor: &LineCursor<'_>,
+        is_end: bool,
+    ) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,

@@ -32,7 +32,7 @@ impl ClaimView {
         let game = table.session.game();
         let position = game.position();
         let legal = position.legal_moves();
-        let refusal = match game.check_claim(claiming.by, None) {
+        let refusal = match game.check_draw_claim(claiming.by, None) {
             Err(Refusal::WrongClaim(wrong)) => Some(wrong),
             _ => None,
         };

@@ -24,7 +24,8 @@ impl ClockView {
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         // The dialog for a game on a wooden board shows the clocks of that game.
-        let is_shown = |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_none();
+        let is_shown =
+            |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_without_clock();
         let clock = game.clock().filter(is_shown)?;
         // The opponent of the player to move starts that player's clock (FIDE 6.6).
         let starts = game.waits_for_start() && color != game.turn();

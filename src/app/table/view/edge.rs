@@ -112,7 +112,7 @@ impl EdgeView {
 /// Returns the buttons at one player's edge of the board, in the order of the screen: to take back,
 /// for draws, to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
-    let asked = game.request().is_some();
+    let asked = game.takeback_request().is_some();
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
     if game.can_redo() {

@@ -116,7 +116,7 @@ impl ResultExplanationView {
             return Some(ResultExplanationView::Why { game: game.clone(), step: table.explained_step });
         }
         match game.explanation()? {
-            Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
+            Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
                 Some(ResultExplanationView::Mate)
             }
             Explanation::Claim { proof: DrawProof::Threefold(times), .. }

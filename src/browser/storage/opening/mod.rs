@@ -72,7 +72,7 @@ impl Opener {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
         });
-        self.begin(OpenMode::Beside, then);
+        self.begin(OpenMode::InBackground, then);
     }
 
     /// Takes the storage of saved data from the browser tab that owns it, so that this tab can
@@ -249,10 +249,10 @@ impl Opener {
     }
 
     /// Whether save commands, such as for a move, wait until the storage has opened in the
-    /// background ([`OpenMode::Beside`]) while the page is in use.
+    /// background ([`OpenMode::InBackground`]) while the page is in use.
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
-        matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
+        matches!(&*state, State::Opening(opening) if opening.way == OpenMode::InBackground && !opening.waiting.is_empty())
     }
 
     /// Whether the storage is still being opened by this attempt, and not by a later one.
@@ -277,9 +277,9 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::Beside` a backup, if there is one, is by this page: the browser said
+        // During `OpenMode::InBackground` a backup, if there is one, is by this page: the browser said
         // that it would close the page, and did not.
-        let is_our_own = attempt.way == OpenMode::Beside;
+        let is_our_own = attempt.way == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
             // A later opening, by this page or the next one, would take the backup for that of an
             // earlier page.

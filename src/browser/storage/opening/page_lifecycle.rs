@@ -41,7 +41,7 @@ impl PageLifecycle {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
                 {
-                    state.leave_unwritten(&me.connection.unload_backup);
+                    state.back_up_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
                         let beat = open.heartbeat_queue.take_waiting();
                         me.writer.write_heartbeat(open, beat);
@@ -68,7 +68,7 @@ impl PageLifecycle {
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
-            state.leave_unwritten(&self.connection.unload_backup);
+            state.back_up_unwritten(&self.connection.unload_backup);
             match state {
                 State::Open(open) => open.abort_and_requeue_writes(),
                 // The storage is opened again when the page comes back.

@@ -30,8 +30,8 @@ pub enum MatingSideV1 {
 
 impl From<today::Question> for QuestionV1 {
     /// Converts the game's question whether a side can still mate to the form sent to a web worker.
-    fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
-        let who = match who {
+    fn from(today::Question { id, position, mating_side }: today::Question) -> QuestionV1 {
+        let who = match mating_side {
             today::MatingSide::Either => MatingSideV1::Either,
             today::MatingSide::Side(color) => MatingSideV1::Side(color),
         };
@@ -43,11 +43,11 @@ impl From<QuestionV1> for today::Question {
     /// Converts the game's question whether a side can still mate, as a web worker received it, to
     /// the type with which the program works.
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
-        let who = match who {
+        let mating_side = match who {
             MatingSideV1::Either => today::MatingSide::Either,
             MatingSideV1::Side(color) => today::MatingSide::Side(color),
         };
-        today::Question { id, position, who }
+        today::Question { id, position, mating_side }
     }
 }
 

@@ -140,17 +140,17 @@ impl TryFrom<TimeControlV1> for today::TimeControl {
     }
 }
 
-impl From<&today::Allowance> for AllowanceV1 {
+impl From<&today::TimeAllowance> for AllowanceV1 {
     /// Converts one player's thinking time in a time control to its stored form.
-    fn from(allowance: &today::Allowance) -> AllowanceV1 {
-        let stage = |stage: &today::Stage| {
+    fn from(allowance: &today::TimeAllowance) -> AllowanceV1 {
+        let stage = |stage: &today::TimeStage| {
             let bonus = match stage.bonus {
-                today::Bonus::None => BonusV1::None,
-                today::Bonus::Increment(span) => BonusV1::Increment(span.as_micros()),
-                today::Bonus::Bronstein(span) => BonusV1::Bronstein(span.as_micros()),
-                today::Bonus::Delay(span) => BonusV1::Delay(span.as_micros()),
-                today::Bonus::Hourglass => BonusV1::Hourglass,
-                today::Bonus::ByoYomi { periods, time } => {
+                today::TimeBonus::None => BonusV1::None,
+                today::TimeBonus::Increment(span) => BonusV1::Increment(span.as_micros()),
+                today::TimeBonus::Bronstein(span) => BonusV1::Bronstein(span.as_micros()),
+                today::TimeBonus::Delay(span) => BonusV1::Delay(span.as_micros()),
+                today::TimeBonus::Hourglass => BonusV1::Hourglass,
+                today::TimeBonus::ByoYomi { periods, time } => {
                     BonusV1::ByoYomi { periods, time: time.as_micros() }
                 }
             };
@@ -163,25 +163,25 @@ impl From<&today::Allowance> for AllowanceV1 {
     }
 }
 
-impl From<AllowanceV1> for today::Allowance {
+impl From<AllowanceV1> for today::TimeAllowance {
     /// Converts one player's stored thinking time to the type with which the program works, without
     /// checking that it is playable.
-    fn from(allowance: AllowanceV1) -> today::Allowance {
+    fn from(allowance: AllowanceV1) -> today::TimeAllowance {
         let stage = |stage: StageV1| {
             let bonus = match stage.bonus {
-                BonusV1::None => today::Bonus::None,
-                BonusV1::Increment(micros) => today::Bonus::Increment(Span::from_micros(micros)),
-                BonusV1::Bronstein(micros) => today::Bonus::Bronstein(Span::from_micros(micros)),
-                BonusV1::Delay(micros) => today::Bonus::Delay(Span::from_micros(micros)),
-                BonusV1::Hourglass => today::Bonus::Hourglass,
+                BonusV1::None => today::TimeBonus::None,
+                BonusV1::Increment(micros) => today::TimeBonus::Increment(Span::from_micros(micros)),
+                BonusV1::Bronstein(micros) => today::TimeBonus::Bronstein(Span::from_micros(micros)),
+                BonusV1::Delay(micros) => today::TimeBonus::Delay(Span::from_micros(micros)),
+                BonusV1::Hourglass => today::TimeBonus::Hourglass,
                 BonusV1::ByoYomi { periods, time } => {
-                    today::Bonus::ByoYomi { periods, time: Span::from_micros(time) }
+                    today::TimeBonus::ByoYomi { periods, time: Span::from_micros(time) }
                 }
             };
-            today::Stage { moves: stage.moves, time: Span::from_micros(stage.time), bonus }
+            today::TimeStage { moves: stage.moves, time: Span::from_micros(stage.time), bonus }
         };
         let per_move = allowance.per_move.map(Span::from_micros);
-        today::Allowance { stages: allowance.stages.into_iter().map(stage).collect(), per_move }
+        today::TimeAllowance { stages: allowance.stages.into_iter().map(stage).collect(), per_move }
     }
 }
 

@@ -8,26 +8,26 @@ use crate::rules::{Laws, Position};
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
-    pub(in crate::rules::pgn) variations: bool,
+    pub(in crate::rules::pgn) keeps_variations: bool,
     /// Whether all tags are kept; otherwise only those that a list of games shows or that change
     /// the meaning of the moves, and of each name only the first.
-    pub(in crate::rules::pgn) tags: bool,
+    pub(in crate::rules::pgn) keeps_all_tags: bool,
     /// The greatest number of half-moves of a game; a longer game is a fault.
-    pub(in crate::rules::pgn) plies: usize,
+    pub(in crate::rules::pgn) max_plies: usize,
     /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
     /// returned.
-    pub(in crate::rules::pgn) broken: bool,
+    pub(in crate::rules::pgn) returns_faulty_games: bool,
     /// Limit of all annotations of a game, in bytes; unreadable text in variations then becomes a
     /// comment. With `None` there is no limit, and unreadable text in a variation is a fault.
-    pub(in crate::rules::pgn) said: Option<usize>,
+    pub(in crate::rules::pgn) annotation_limit: Option<usize>,
 }
 
 /// Builder of a PGN game: the reader passes it the words of the text one after the other.
 pub(in crate::rules::pgn) struct GameBuilder {
     /// The laws of the game: with or without en passant.
     pub(super) laws: Laws,
-    /// What is kept of the game.
-    pub(super) keeps: ReadOptions,
+    /// The options of the reader.
+    pub(super) options: ReadOptions,
     /// The place where the game begins; `None` while only comments have been read.
     pub(in crate::rules::pgn) place: Option<TextPlace>,
     /// The tags read so far, each with name and value.
@@ -40,20 +40,20 @@ pub(in crate::rules::pgn) struct GameBuilder {
     /// tags and comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
     /// The number of variations that are not closed yet.
-    pub(in crate::rules::pgn) open: usize,
+    pub(in crate::rules::pgn) open_variations: usize,
     /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
     /// The text of the main line's moves, to read it again in another language's piece letters.
     /// Moves are separated by white space; move numbers may be among them.
-    pub(super) texts: String,
+    pub(super) main_line_text: String,
     /// Whether the language of the piece letters has been guessed, which is done only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
-    pub(in crate::rules::pgn) words: usize,
+    pub(in crate::rules::pgn) main_line_words: usize,
     /// Notes for the user on what the reader guessed.
     pub(super) notes: Vec<ReadNote>,
     /// The number of bytes that further annotations may have.
-    pub(super) room: usize,
+    pub(super) annotation_bytes_left: usize,
     /// Whether the game has closing brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
     /// The first fault that ends the game, or else the first fault.
@@ -85,24 +85,24 @@ pub(super) struct TagSection {
 impl GameBuilder {
     /// Creates the builder of a PGN game of which nothing has been read yet.
     ///
-    /// `laws` say whether the game has en passant, `keeps` which parts of the game are kept.
-    pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
+    /// `laws` say whether the game has en passant, `options` which parts of the game are kept.
+    pub(in crate::rules::pgn) fn new(laws: Laws, options: ReadOptions) -> GameBuilder {
         GameBuilder {
             laws,
-            keeps,
+            options,
             place: None,
             tags: Vec::new(),
             comments: Vec::new(),
             board: None,
-            open: 0,
+            open_variations: 0,
             outermost: TextPlace::START,
-            texts: String::new(),
+            main_line_text: String::new(),
             knows_letters: false,
             brackets_numbers: false,
             section: TagSection::default(),
-            words: 0,
+            main_line_words: 0,
             notes: Vec::new(),
-            room: keeps.said.unwrap_or(usize::MAX),
+            annotation_bytes_left: options.annotation_limit.unwrap_or(usize::MAX),
             fault: None,
         }
     }
@@ -130,13 +130,15 @@ impl GameBuilder {
 
     /// Whether the PGN game being read has a fault after which the rest of it is ignored.
     pub(super) fn is_over(&self) -> bool {
-        self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
+        self.fault
+            .as_ref()
+            .is_some_and(|error| !self.options.returns_faulty_games || error.fault.ends_the_game())
     }
 
     /// Returns the main line or variation to which the next move of the PGN belongs; `None` in a
     /// skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
-        let skipped = !self.keeps.variations && self.open > 0;
+        let skipped = !self.options.keeps_variations && self.open_variations > 0;
         if skipped || self.is_over() {
             return None;
         }
@@ -148,11 +150,11 @@ impl GameBuilder {
     ///
     /// If not, all further annotations are dropped, and the game gets a note about that.
     pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
-        let fits = bytes <= self.room;
+        let fits = bytes <= self.annotation_bytes_left;
         if fits {
-            self.room -= bytes;
+            self.annotation_bytes_left -= bytes;
         } else {
-            self.room = 0;
+            self.annotation_bytes_left = 0;
             self.note(ReadNote::Shortened);
         }
         fits
@@ -205,7 +207,8 @@ impl GameBuilder {
     /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
     /// variations that are skipped or repaired.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
-        let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
+        let skipped = (!self.options.keeps_variations || self.options.annotation_limit.is_some())
+            && self.open_variations > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
             return;
         }
@@ -229,9 +232,12 @@ impl GameBuilder {
         end: TextPlace,
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
-        let is_open = self.open > 0;
+        let is_open = self.open_variations > 0;
         // With a limit of annotations, variations without closing bracket are kept.
-        while self.keeps.said.is_some() && self.open > 0 && self.current_line().is_some() {
+        while self.options.annotation_limit.is_some()
+            && self.open_variations > 0
+            && self.current_line().is_some()
+        {
             self.close_variation(end);
         }
         if is_open {
@@ -239,8 +245,9 @@ impl GameBuilder {
         }
         self.begin_movetext(end);
         let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
-        let is_handed_out =
-            |error: &PgnError| self.keeps.broken && has_moves && !error.fault.is_of_the_whole_game();
+        let is_handed_out = |error: &PgnError| {
+            self.options.returns_faulty_games && has_moves && !error.fault.is_of_the_whole_game()
+        };
         if let Some(error) = self.fault.take_if(|error| !is_handed_out(error)) {
             return Err(error);
         }

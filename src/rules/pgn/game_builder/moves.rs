@@ -25,7 +25,7 @@ impl GameBuilder {
         following_words: impl FnOnce() -> Vec<String>,
     ) {
         self.begin_movetext(place);
-        self.words += usize::from(self.open == 0);
+        self.main_line_words += usize::from(self.open_variations == 0);
         if !self.add_unreadable(text) {
             self.read_move(place, text, following_words);
         }
@@ -36,16 +36,17 @@ impl GameBuilder {
     ///
     /// `ahead` returns the words after it, to guess the language of the game's piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
-        let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
+        let (max_plies, is_main, is_aside) =
+            (self.options.max_plies, self.open_variations == 0, self.is_in_repairable_variation());
         if is_aside && !self.reserve_annotation_bytes(8) {
             return self.abandon_variation("");
         }
         let Some(level) = self.current_line() else { return };
-        if level.line.moves.len() >= most {
+        if level.line.moves.len() >= max_plies {
             if is_aside {
                 return self.abandon_variation(text);
             }
-            return self.fault(place, PgnFault::TooLong(most));
+            return self.fault(place, PgnFault::TooLong(max_plies));
         }
         let mut read = move_text::read_move_text(&level.after, text, level.alphabet);
         let is_null = move_text::is_null_move(text);
@@ -63,7 +64,7 @@ impl GameBuilder {
                     self.note(note);
                 }
                 if is_main {
-                    keep_text(&mut self.texts, text);
+                    keep_text(&mut self.main_line_text, text);
                 }
             }
             _ if is_aside => self.abandon_variation(text),
@@ -80,12 +81,15 @@ impl GameBuilder {
     /// that language, and must be moves in it as well; the words that `following_words` returns
     /// decide between languages. In a variation, the language applies to this variation alone.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
-        let may_lose = self.keeps.said.is_some();
+        let may_lose = self.options.annotation_limit.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
-                let words =
-                    guess_letters::GameWords { read: &self.texts, next: text, ahead: &following_words() };
+                let words = guess_letters::GameWords {
+                    read: &self.main_line_text,
+                    next: text,
+                    ahead: &following_words(),
+                };
                 // Variations depend on the moves read so far, so these moves must stay the same,
                 // unless variations may be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
@@ -145,9 +149,9 @@ impl GameBuilder {
     /// `None` if its moves must be read word by word, for example because its piece letters are not
     /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
-        let is_main = self.open == 0;
-        let most = self.keeps.plies;
-        let skipped = !self.keeps.variations && !is_main || self.is_over();
+        let is_main = self.open_variations == 0;
+        let max_plies = self.options.max_plies;
+        let skipped = !self.options.keeps_variations && !is_main || self.is_over();
         // The slower path counts each move of a variation against the limit of annotations.
         if self.is_in_repairable_variation() {
             return None;
@@ -156,9 +160,9 @@ impl GameBuilder {
         if !skipped && level.alphabet != PieceLetters::ENGLISH {
             return None;
         }
-        let (texts, words) = (&mut self.texts, &mut self.words);
+        let (main_line_text, main_line_words) = (&mut self.main_line_text, &mut self.main_line_words);
         let level = (!skipped).then_some(level);
-        Some(PlainMoves { level, played: None, is_main, most, texts, words })
+        Some(PlainMoves { level, played: None, is_main, max_plies, main_line_text, main_line_words })
     }
 }
 
@@ -173,11 +177,11 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// Whether the line is the main line.
     is_main: bool,
     /// The greatest number of half-moves of a line.
-    most: usize,
+    max_plies: usize,
     /// The text of the moves of the main line.
-    texts: &'a mut String,
+    main_line_text: &'a mut String,
     /// The number of words of the main line that may be moves.
-    words: &'a mut usize,
+    main_line_words: &'a mut usize,
 }
 
 impl PlainMoves<'_> {
@@ -192,7 +196,7 @@ impl PlainMoves<'_> {
             // A word that begins with a square may be UCI notation.
             let may_be_uci =
                 san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
-            if may_be_uci || level.line.moves.len() >= self.most {
+            if may_be_uci || level.line.moves.len() >= self.max_plies {
                 return false;
             }
             if let Some(last) = self.played.take() {
@@ -204,7 +208,7 @@ impl PlainMoves<'_> {
             level.line.push(mv);
             self.played = Some(mv);
         }
-        *self.words += usize::from(self.is_main);
+        *self.main_line_words += usize::from(self.is_main);
         true
     }
 
@@ -221,7 +225,7 @@ impl PlainMoves<'_> {
     /// turns out to have the piece letters of another language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
-            keep_text(self.texts, text);
+            keep_text(self.main_line_text, text);
         }
     }
 }

@@ -92,7 +92,7 @@ impl GameBuilder {
         if self.tags.is_empty() {
             self.tags.reserve(USUAL_TAGS);
         }
-        let keeps = self.keeps.tags && self.reserve_annotation_bytes(name.len() + value.len());
+        let keeps = self.options.keeps_all_tags && self.reserve_annotation_bytes(name.len() + value.len());
         if keeps || is_usual_tag(name) && self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name.to_owned(), value.to_owned()));
             if self.section.gap.is_some() {

@@ -32,7 +32,7 @@ impl GameBuilder {
     /// `false` outside variations, and if the reader's options do not ask for such repairs: then
     /// the word is a fault of the game.
     pub(super) fn is_in_repairable_variation(&self) -> bool {
-        self.keeps.said.is_some() && self.open > 0
+        self.options.annotation_limit.is_some() && self.open_variations > 0
     }
 
     /// Marks the rest of the open PGN variation, from this word on, as unreadable text that becomes
@@ -56,13 +56,13 @@ impl GameBuilder {
     /// the place of the `(`.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
-        if self.keeps.said.is_some() && self.open_unreadable() {
+        if self.options.annotation_limit.is_some() && self.open_unreadable() {
             return;
         }
-        if self.keeps.variations && self.open == MAX_VARIATION_DEPTH {
+        if self.options.keeps_variations && self.open_variations == MAX_VARIATION_DEPTH {
             self.fault(place, PgnFault::TooDeep);
         }
-        let keeps = self.keeps.variations;
+        let keeps = self.options.keeps_variations;
         if let Some(level) = self.current_line().filter(|_| keeps) {
             if level.line.moves.is_empty() {
                 self.fault(place, PgnFault::VariationOfNothing);
@@ -71,16 +71,16 @@ impl GameBuilder {
                 self.begin_movetext(place).push(level);
             }
         }
-        if self.open == 0 {
+        if self.open_variations == 0 {
             self.outermost = place;
         }
-        self.open += 1;
+        self.open_variations += 1;
     }
 
     /// Handles a `)` directly after a move number of a PGN: it closes the open variation, or
     /// belongs to the number as in `1) e4`. `place` is the place of the `)`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
-        if self.open > 0 && !self.brackets_numbers {
+        if self.open_variations > 0 && !self.brackets_numbers {
             return self.close_variation(place);
         }
         self.brackets_numbers = true;
@@ -92,19 +92,19 @@ impl GameBuilder {
     ///
     /// If no variation is open, the `)` is ignored before the game and is a fault within it.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
-        if self.open == 0 {
+        if self.open_variations == 0 {
             if self.place.is_none() {
                 return self.note(ReadNote::StraySigns);
             }
             self.begin_movetext(place);
             self.fault(place, PgnFault::Unopened(')'));
         }
-        let is_one = self.open > 0;
+        let is_one = self.open_variations > 0;
         if self.close_unreadable() {
             return;
         }
-        self.open = self.open.saturating_sub(1);
-        if !self.keeps.variations || self.is_over() || !is_one {
+        self.open_variations = self.open_variations.saturating_sub(1);
+        if !self.options.keeps_variations || self.is_over() || !is_one {
             return;
         }
         let levels = self.begin_movetext(place);
@@ -120,7 +120,7 @@ impl GameBuilder {
     ///
     /// Returns whether it does; otherwise nothing is changed.
     fn open_unreadable(&mut self) -> bool {
-        let is_deep = self.open >= MAX_VARIATION_DEPTH;
+        let is_deep = self.open_variations >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
         let opens_in_unread = level.unread.is_some();
         if !opens_in_unread && !is_deep && !level.line.moves.is_empty() {
@@ -138,7 +138,7 @@ impl GameBuilder {
                 levels.push(level);
             }
         }
-        self.open += 1;
+        self.open_variations += 1;
         true
     }
 
@@ -153,7 +153,7 @@ impl GameBuilder {
         if unread.open > 0 {
             unread.open -= 1;
             self.add_unreadable(")");
-            self.open -= 1;
+            self.open_variations -= 1;
             return true;
         }
         let UnreadableRest { text, of_nothing, .. } = std::mem::take(unread);
@@ -168,7 +168,7 @@ impl GameBuilder {
         if let Some((_, levels)) = &mut self.board {
             levels.pop();
         }
-        self.open -= 1;
+        self.open_variations -= 1;
         self.add_comment_unlimited(format!("({text})"));
         true
     }

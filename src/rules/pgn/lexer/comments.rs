@@ -32,7 +32,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Reads a PGN comment that goes from its `;` to the end of the line, as a token.
-    pub(super) fn line_comment(&mut self) -> Token {
+    pub(super) fn read_line_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
         self.skip_line(&mut text);
@@ -43,7 +43,7 @@ impl<R: BufRead> Lexer<R> {
     ///
     /// A comment without closing brace is a fault; it ends at the end of the text, or at a line
     /// that is an `Event` tag, which begins the next game.
-    pub(super) fn comment(&mut self) -> Token {
+    pub(super) fn read_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
         let mut braces = 0;

@@ -40,7 +40,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Reads a tag of the PGN, `[Name "text"]`, as a token, even with unusual quotes or spaces.
-    fn tag(&mut self) -> Token {
+    fn read_tag_token(&mut self) -> Token {
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
             return Token::Tag(name, value);
@@ -61,7 +61,7 @@ impl<R: BufRead> Lexer<R> {
     /// Reads a glyph of the PGN (judgement of a move), `$` and a number, as a token.
     ///
     /// A number above 255 has no meaning in PGN; a note for the user replaces it.
-    fn glyph(&mut self) -> Token {
+    fn read_glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
         let number = self.lines.skip(digits);
@@ -122,10 +122,10 @@ impl<R: BufRead> Iterator for Lexer<R> {
                     self.lines.skip(c.len_utf8());
                     continue;
                 }
-                ';' => self.line_comment(),
-                '{' => self.comment(),
-                '[' => self.tag(),
-                '$' => self.glyph(),
+                ';' => self.read_line_comment(),
+                '{' => self.read_comment(),
+                '[' => self.read_tag_token(),
+                '$' => self.read_glyph(),
                 '(' | ')' | '}' | ']' => {
                     self.lines.skip(1);
                     match first {
@@ -134,7 +134,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                         other => Token::Bad(PgnFault::Unopened(other)),
                     }
                 }
-                _ => match self.word() {
+                _ => match self.read_word() {
                     Some(found) => return Some(found),
                     None => continue,
                 },

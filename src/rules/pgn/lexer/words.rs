@@ -16,12 +16,12 @@ use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 impl<R: BufRead> Lexer<R> {
     /// Reads a word of the PGN outside brackets (move, move number, glyph or result) as a token
     /// with its place. `None` if the word can be skipped, such as a move number.
-    pub(super) fn word(&mut self) -> Option<(TextPlace, Token)> {
+    pub(super) fn read_word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
             return Some((place, Token::Move(self.lines.skip(length).to_owned())));
         }
-        if let Some(length) = self.plain_number() {
+        if let Some(length) = self.plain_number_length() {
             self.lines.skip(length);
             return None;
         }
@@ -64,7 +64,7 @@ impl<R: BufRead> Lexer<R> {
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return self.queue_and_next(place, Token::Glyph(glyph));
         }
-        self.move_word(place, bare)
+        self.read_move_word(place, bare)
     }
 
     /// Splits a word of the PGN, such as `Nf3!?`, into a move and a glyph, and queues a token for
@@ -72,7 +72,7 @@ impl<R: BufRead> Lexer<R> {
     /// the word, or the move. `None` if the word has no meaning.
     ///
     /// `bare` is the word without its move number, `place` its place.
-    fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
+    fn read_move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_redundant_remark(mv) {
             return None;
@@ -117,7 +117,7 @@ impl<R: BufRead> Lexer<R> {
     /// Returns the length in bytes of the move number that comes next in the PGN, with its dots.
     /// `None` if another word comes next, or at the beginning of a paragraph, where number 1 begins
     /// a game.
-    fn plain_number(&self) -> Option<usize> {
+    fn plain_number_length(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
         let is_one = length > 0 && rest.get(length)?.is_ascii_whitespace();

@@ -33,22 +33,22 @@ pub(super) struct MateEstimator {
     winner: Color,
     /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
     /// blocked.
-    nests: bool,
+    seeks_pawn_cages: bool,
 }
 
 impl MateEstimator {
     /// Returns an estimator of how far positions are from a mate by `winner`.
     pub(super) fn new(winner: Color) -> MateEstimator {
-        MateEstimator { winner, nests: false }
+        MateEstimator { winner, seeks_pawn_cages: false }
     }
 
     /// Chooses the kind of mate for which the second estimate looks if two or more pairs of pawns
     /// are blocked.
     ///
-    /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
-    /// smothered mates (amid the mated side's own units).
-    pub(super) fn choose_mate_pattern(&mut self, nests: bool) {
-        self.nests = nests;
+    /// With `seeks_pawn_cages` these are mates in pawn cages (squares almost shut in by pawns),
+    /// otherwise smothered mates (amid the mated side's own units).
+    pub(super) fn choose_mate_pattern(&mut self, seeks_pawn_cages: bool) {
+        self.seeks_pawn_cages = seeks_pawn_cages;
     }
 
     /// Returns the first of two estimates of how far a position is from a mate; less is nearer.
@@ -126,7 +126,7 @@ impl MateEstimator {
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = count_blocked_pawn_pairs(board) >= 2;
-        if locked && self.nests {
+        if locked && self.seeks_pawn_cages {
             self.pawn_cage_cost(board, guarded)
         } else if locked || (us & (board.straights | board.pawns)).is_empty() {
             self.smothered_mate_cost(board, guarded, locked)

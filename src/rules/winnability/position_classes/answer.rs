@@ -28,9 +28,8 @@ use super::view::KnownUnits;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The test asks whether a position class (all positions with pawns, kings and some chosen pieces
-/// on the same squares) contains a mate. It tries in turn the squares of pieces that the class
-/// leaves open.
+/// The test asks whether a position class contains a mate. It tries in turn the squares of pieces
+/// that the class leaves open.
 pub(super) struct PlacedUnits {
     /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
@@ -41,7 +40,6 @@ pub(super) struct PlacedUnits {
 
 /// Check in a position class that only one unit can give, for the test whether it may be mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 /// The fields serve to tell whether the checked side can certainly capture the checker or
 /// interpose.
 pub(super) struct CertainCheck {
@@ -60,9 +58,6 @@ impl PositionClassListing {
     ///
     /// `view` holds the units whose squares the position class `state` fixes, `placed` further
     /// pieces of the mating side, which a mate test has put on chosen squares.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn certain_check(
         &self,
         state: PositionClass,
@@ -97,9 +92,6 @@ impl PositionClassListing {
     /// is no mate.
     ///
     /// `view` holds the units whose squares the position class fixes; the king does not count here.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];

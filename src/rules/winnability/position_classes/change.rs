@@ -10,8 +10,6 @@ use super::view::KnownUnits;
 
 /// Changes that a move makes in a structure: the pawns and living pieces that position classes
 /// share.
-///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
@@ -30,9 +28,6 @@ impl PositionClassListing {
     ///
     /// All classes with the same pawns and living pieces share a structure; `change` says how it
     /// changes. A new structure is added; `None` if there is no room for it.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn change_structure(
         &mut self,
         state: PositionClass,
@@ -75,9 +70,6 @@ impl PositionClassListing {
     /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
     /// piece that never moves is not removed yet: the number returned is its bit in the set of
     /// living pieces, from which the caller has to remove it. Otherwise this number is 0.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn capture_known(&self, state: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.cast.men.iter().enumerate() {
             let alive = self.structures[state.structure_index() as usize].alive >> i & 1 != 0;
@@ -100,9 +92,6 @@ impl PositionClassListing {
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
     /// two knights, for example, have one class.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked_piece_moved(
         &self,
         state: PositionClass,
@@ -136,9 +125,6 @@ impl PositionClassListing {
     ///
     /// `view` holds the units whose squares the class fixes; only these count. The king is
     /// excluded, and so are pieces that nothing can ever capture.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
@@ -150,9 +136,6 @@ impl PositionClassListing {
     /// captured, whose square the class `state` fixes; if none is there, the class is unchanged.
     /// `is_untracked`: whether the class leaves the square of the capturing unit open. `None` if
     /// there is no room for another structure (pawns and living pieces).
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn land_and_capture(
         &mut self,
         state: PositionClass,

@@ -4,14 +4,13 @@ use super::super::set_moves::{diagonal_rays, straight_rays};
 
 /// Set of the kinds of moves that may have led to a position class, one bit each.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 /// A mate in it needs a check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
 impl LastMoveKinds {
     /// A piece moved whose square the position class leaves open.
-    pub(super) const GHOST: LastMoveKinds = LastMoveKinds(1);
+    pub(super) const UNTRACKED: LastMoveKinds = LastMoveKinds(1);
     /// A pawn moved.
     pub(super) const PAWN: LastMoveKinds = LastMoveKinds(2);
     /// The winner's king left a diagonal on which it may uncover a check.
@@ -19,9 +18,9 @@ impl LastMoveKinds {
     /// The winner's king left a rank or file on which it may uncover a check.
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
     /// A piece moved whose square the position class stores.
-    pub(super) const OFFICER: LastMoveKinds = LastMoveKinds(16);
+    pub(super) const TRACKED: LastMoveKinds = LastMoveKinds(16);
     /// Any other move, which gives no check, or no move yet.
-    pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
+    pub(super) const NO_CHECK: LastMoveKinds = LastMoveKinds(32);
 
     /// Whether this set and the set `other` have a kind of last move in common.
     pub(super) fn intersects(self, other: LastMoveKinds) -> bool {
@@ -31,15 +30,15 @@ impl LastMoveKinds {
     /// Returns the kind of a move of the mating side's king away from the square `from`.
     ///
     /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
-    /// none ([`LastMoveKinds::ANY`]). `prey` is the square of the king to be mated. Lines run only
-    /// over squares of `through`. All squares are bits.
+    /// none ([`LastMoveKinds::NO_CHECK`]). `prey` is the square of the king to be mated. Lines run
+    /// only over squares of `through`. All squares are bits.
     pub(super) fn of_king_move(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE
         } else if diagonal_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_DIAGONAL
         } else {
-            LastMoveKinds::ANY
+            LastMoveKinds::NO_CHECK
         }
     }
 }

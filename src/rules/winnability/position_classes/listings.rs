@@ -9,8 +9,7 @@ use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
 /// One of several lists of position classes, each of which may prove that a side cannot mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
-/// the lists differ in these pieces. The list may be incomplete.
+/// The lists differ in the tracked pieces. The list may be incomplete.
 struct ListingProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
     cast: PieceLevels,
@@ -40,9 +39,8 @@ const FEW_ARRANGEMENTS: usize = 16;
 
 /// Lists of position classes by which it may be proved that `winner` can never mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
-/// the lists differ in these pieces. If no class of a complete list contains a mate, there is no
-/// mate.
+/// The lists differ in the tracked pieces. If no class of a complete list contains a mate, there is
+/// no mate.
 pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     en_passant: bool,
@@ -58,9 +56,6 @@ impl PositionClassListings {
     /// Each list may prove that `winner` can never mate. There is none if castling is still
     /// possible or there are too many pieces. `reach` bounds the squares that units can reach;
     /// `en_passant`: whether pawns may capture en passant.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -101,9 +96,6 @@ impl PositionClassListings {
     /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
     /// exist, or that take too much memory or too many classes, are dropped. The others keep their
     /// progress if all together fit into half of the memory, or if only one is left.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,
@@ -113,54 +105,54 @@ impl PositionClassListings {
         let (winner, en_passant) = (self.winner, self.en_passant);
         if self.in_order != limits.in_order {
             self.in_order = limits.in_order;
-            self.going.iter_mut().for_each(|listing| listing.begun = None);
+            self.going.iter_mut().for_each(|progress| progress.begun = None);
         }
-        let (mut none, mut looked, mut number) = (false, 0, 0);
+        let (mut is_proved, mut expanded, mut number) = (false, 0, 0);
         let alone = self.going.len() == 1;
         let mut kept: usize = self.going.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
-        self.going.retain_mut(|listing| {
+        self.going.retain_mut(|progress| {
             number += 1;
-            if none || number > count {
+            if is_proved || number > count {
                 return true;
             }
-            let begun = listing.begun.take();
+            let begun = progress.begun.take();
             kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
-            let far = limits.max_classes.saturating_mul(listing.worth);
-            let exact = listing.cast.knows_all_squares();
+            let far = limits.max_classes.saturating_mul(progress.worth);
+            let exact = progress.cast.knows_all_squares();
             let mut left = ListingLimits {
-                max_classes_in_total: limits.max_classes_in_total.saturating_sub(looked),
+                max_classes_in_total: limits.max_classes_in_total.saturating_sub(expanded),
                 bytes: limits.bytes.saturating_sub(kept),
                 max_classes: if exact {
-                    far.min(MAX_EXACT_STATES.saturating_mul(listing.worth))
+                    far.min(MAX_EXACT_STATES.saturating_mul(progress.worth))
                 } else {
                     far
                 },
                 ..limits
             };
-            let mut skeleton = begun.unwrap_or_else(|| {
-                PositionClassListing::new(board, winner, en_passant, listing.cast.clone(), left)
+            let mut listing = begun.unwrap_or_else(|| {
+                PositionClassListing::new(board, winner, en_passant, progress.cast.clone(), left)
             });
-            let before = skeleton.expanded;
-            let mut listed = skeleton.continue_listing(left);
-            let same = exact && skeleton.structures.len() <= FEW_ARRANGEMENTS;
-            if listed == ListingOutcome::Part && exact && !same {
+            let before = listing.expanded;
+            let mut outcome = listing.continue_listing(left);
+            let same = exact && listing.structures.len() <= FEW_ARRANGEMENTS;
+            if outcome == ListingOutcome::Part && exact && !same {
                 left.max_classes_in_total =
-                    left.max_classes_in_total.saturating_sub(skeleton.expanded - before);
+                    left.max_classes_in_total.saturating_sub(listing.expanded - before);
                 left.max_classes = far;
-                listed = skeleton.continue_listing(left);
+                outcome = listing.continue_listing(left);
             }
             let over = same && limits.max_classes >= MAX_EXACT_STATES;
-            looked += skeleton.expanded - before;
-            none = listed == ListingOutcome::NoMate;
-            if listed == ListingOutcome::Part
+            expanded += listing.expanded - before;
+            is_proved = outcome == ListingOutcome::NoMate;
+            if outcome == ListingOutcome::Part
                 && !over
-                && (alone || kept + skeleton.bytes() <= limits.bytes / 2)
+                && (alone || kept + listing.bytes() <= limits.bytes / 2)
             {
-                kept += skeleton.bytes();
-                listing.begun = Some(skeleton);
+                kept += listing.bytes();
+                progress.begun = Some(listing);
             }
-            listed == ListingOutcome::Part && !over
+            outcome == ListingOutcome::Part && !over
         });
-        (none, looked)
+        (is_proved, expanded)
     }
 }

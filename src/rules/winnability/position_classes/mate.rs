@@ -27,8 +27,7 @@ const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
 ///
-/// They serve to test whether a position class (all positions with pawns, kings and some pieces on
-/// the same squares) may contain a mate.
+/// They serve to test whether a position class may contain a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -69,9 +68,6 @@ impl PositionClassListing {
     ///
     /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
     /// last move was of one of the kinds `how`, which limits the checks.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn allows_mate(&self, state: PositionClass, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.structures[state.structure_index() as usize];
@@ -117,9 +113,9 @@ impl PositionClassListing {
         let king = view.kings[l];
         let pawns = pawn_attacks(self.winner, view.pawns[w]);
         let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
-        let checked = how.intersects(LastMoveKinds::GHOST) && (ghosts.all() | sliding) & king != 0
+        let checked = how.intersects(LastMoveKinds::UNTRACKED) && (ghosts.all() | sliding) & king != 0
             || how.intersects(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
-            || how.intersects(LastMoveKinds::OFFICER) && (known.all() | sliding) & king != 0
+            || how.intersects(LastMoveKinds::TRACKED) && (known.all() | sliding) & king != 0
             || how.intersects(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
             || how.intersects(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
         if !checked {
@@ -135,9 +131,6 @@ impl PositionClassListing {
     /// Untracked are pieces whose squares the position class leaves open: at most two here.
     /// `ghosts` has the role of each, and the squares on which it may be. `how` are the kinds of
     /// the last move. `true` also if there are too many placements to try.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn try_placements(
         &self,
         state: PositionClass,
@@ -190,9 +183,6 @@ impl PositionClassListing {
     /// Only units whose squares the position class `state` leaves open are used, and only where
     /// they cannot answer `check` by capturing or interposing. The assignment is a bipartite
     /// matching.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn can_fill(&self, state: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.structures[state.structure_index() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];

@@ -1,6 +1,7 @@
-//! Proves that a side can never mate by listing position classes: sets of all positions with kings,
-//! pawns and, as far as needed, other pieces on the same squares. Few classes stand for millions of
-//! positions.
+//! Proves that a side can never mate by listing position classes.
+//!
+//! A *position class* is all positions with the same side to move and with kings, pawns and, as far
+//! as needed, other pieces on the same squares. Few classes stand for millions of positions.
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
@@ -75,7 +76,6 @@ const MAX_STRUCTURES: usize = 4_000;
 
 /// Limits of work and memory for listing position classes, to prove that a side can never mate.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 /// Beyond a limit nothing is proved.
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
@@ -91,8 +91,6 @@ pub(super) struct ListingLimits {
 }
 
 /// Outcome of listing position classes, to prove that a side can never mate.
-///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
     /// All classes that can arise are listed, and none could contain a mate: the proof is complete.
@@ -107,9 +105,7 @@ enum ListingOutcome {
 
 /// List of all position classes found so far, in the proof that `winner` can never mate.
 ///
-/// A position class is all positions with the same side to move and with pawns, kings and some
-/// chosen pieces on the same squares. If all classes that moves lead to are listed, and none can
-/// contain a mate, there is no mate.
+/// If all classes that moves lead to are listed, and none can contain a mate, there is no mate.
 pub(super) struct PositionClassListing {
     winner: Color,
     en_passant: bool,
@@ -145,10 +141,9 @@ impl PositionClassListing {
     /// Tries to prove that `winner` can never mate, by listing all position classes within
     /// `limits`.
     ///
-    /// Returns whether the proof succeeds, and how many classes were expanded. A position class is
-    /// all positions with pawns, kings and, here, as few other pieces as possible on the same
-    /// squares. `reach` bounds the squares that units can reach; `en_passant`: whether pawns may
-    /// capture en passant.
+    /// Returns whether the proof succeeds, and how many classes were expanded. The classes track as
+    /// few pieces as possible. `reach` bounds the squares that units can reach; `en_passant`:
+    /// whether pawns may capture en passant.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &ReachBound,
@@ -159,15 +154,14 @@ impl PositionClassListing {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
         let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
-        let mut skeleton = PositionClassListing::new(board, winner, en_passant, cast, limits);
-        let listed = skeleton.continue_listing(limits);
-        (listed == ListingOutcome::NoMate, skeleton.expanded)
+        let mut listing = PositionClassListing::new(board, winner, en_passant, cast, limits);
+        let listed = listing.continue_listing(limits);
+        (listed == ListingOutcome::NoMate, listing.expanded)
     }
 
     /// Returns a list of position classes that begins with the class of `board`.
     ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares; `cast` chooses the pieces. Once complete, the list may prove that `winner` can
+    /// `cast` chooses the tracked pieces. Once complete, the list may prove that `winner` can
     /// never mate. `en_passant`: whether pawns may capture en passant. `limits` limits work and
     /// memory.
     fn new(
@@ -182,7 +176,7 @@ impl PositionClassListing {
             .iter()
             .filter(|man| man.kind == KnowledgeLevel::Immovable)
             .fold(0, |all, man| all | man.square);
-        let mut skeleton = PositionClassListing {
+        let mut listing = PositionClassListing {
             winner,
             en_passant,
             cast,
@@ -199,16 +193,15 @@ impl PositionClassListing {
             allows: false,
             full: false,
         };
-        skeleton.start(board);
-        skeleton.enter_next();
-        skeleton
+        listing.start(board);
+        listing.enter_next();
+        listing
     }
 
     /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
     ///
-    /// To expand a class (all positions with pawns, kings and some chosen pieces on the same
-    /// squares) means to list the classes after its moves. If all are listed and none can contain a
-    /// mate, there is no mate.
+    /// To expand a class means to list the classes after its moves. If all are listed and none can
+    /// contain a mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
@@ -240,9 +233,6 @@ impl PositionClassListing {
     ///
     /// Also buffers the classes after a possible en passant capture, since a class does not store
     /// whether one is possible.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -267,7 +257,7 @@ impl PositionClassListing {
         for (slot, square) in slots.into_iter().enumerate() {
             state = state.with_tracked_square(slot, square);
         }
-        self.enter(state, LastMoveKinds::ANY);
+        self.enter(state, LastMoveKinds::NO_CHECK);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
             let passed = Bitboard::of(passed).bits();
             let view = self.known_units(state);
@@ -284,9 +274,6 @@ impl PositionClassListing {
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
     /// `ghosts` has the squares on which the untracked pieces (those with open squares) may be; the
     /// structure's own sets grow to contain these. `None` if there is no room for a new structure.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.structures[config as usize];
@@ -313,9 +300,6 @@ impl PositionClassListing {
     /// `view` holds the units on known squares of that class. Up to then, a square occupied in
     /// every class blocks the pieces whose squares the classes leave open. If one is empty in this
     /// class, these pieces reach more squares, and all classes are queued to be expanded again.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -331,9 +315,6 @@ impl PositionClassListing {
     ///
     /// Needed when a piece may be on more squares than before. A structure is the common data of
     /// classes with the same pawns and living pieces; `config` is its index.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn reschedule_classes(&mut self, config: u16) {
         let mut index = self.structures[config as usize].newest;
         while index != NONE && !self.allows {
@@ -353,9 +334,6 @@ impl PositionClassListing {
     /// classes.
     ///
     /// The hash table is read for all of them first, so that memory latencies overlap.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.found_classes.prefetch(state));
@@ -372,9 +350,6 @@ impl PositionClassListing {
     ///
     /// `how` are the kinds of the last move that led to the class. A class in which the side that
     /// may mate has only its king left is not added, since no mate can follow.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn enter(&mut self, state: PositionClass, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;

@@ -16,9 +16,6 @@ impl PositionClassListing {
     ///
     /// Buffered classes are listed later. `state` is the class after the move, but with the mover
     /// still to move; `how` is the kind of the move.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_after_move(&mut self, state: PositionClass, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.known_units(state), how);
@@ -30,9 +27,6 @@ impl PositionClassListing {
     /// Buffered classes are listed later. `state` is the class after the move, but with the mover
     /// still to move; `view` holds the units whose squares the class fixes; `how` is the kind of
     /// the move.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: PositionClass,
@@ -46,8 +40,7 @@ impl PositionClassListing {
 
     /// Finds the position classes after each possible move in the class `state`.
     ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares. The classes found are buffered, to be listed later.
+    /// The classes found are buffered, to be listed later.
     pub(super) fn expand(&mut self, state: PositionClass) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -65,11 +58,11 @@ impl PositionClassListing {
         let curtains = self.discovery_squares(&view, us);
 
         if mobile && !exposed {
-            self.next.push((state.with_other_turn(), LastMoveKinds::GHOST));
+            self.next.push((state.with_other_turn(), LastMoveKinds::UNTRACKED));
         }
         for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
-                self.enter_after_move(after, LastMoveKinds::GHOST);
+                self.enter_after_move(after, LastMoveKinds::UNTRACKED);
             }
         }
         let free = !view.occupied() | prey;
@@ -84,16 +77,13 @@ impl PositionClassListing {
     /// later.
     ///
     /// `view` holds the units whose squares the class `state`, before the move, fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn king_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color, squares: u64) {
         let (t, king) = (!us as usize, view.kings[us as usize]);
         for bit in single_squares(squares) {
             let how = if us == self.winner {
                 LastMoveKinds::of_king_move(king, view.kings[t], !view.other_than_kings())
             } else {
-                LastMoveKinds::ANY
+                LastMoveKinds::NO_CHECK
             };
             if view.men[t] & bit == 0 {
                 self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
@@ -109,9 +99,6 @@ impl PositionClassListing {
     /// stores; `view` holds all units on known squares. By leaving a square of `shields`, a piece
     /// of `us`, the side to move, may uncover an attack on its own king; by leaving one of
     /// `curtains`, an attack on the king of the side that may mate.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn tracked_moves(
         &mut self,
         state: PositionClass,
@@ -137,13 +124,13 @@ impl PositionClassListing {
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((
                         self.with_tracked_piece_moved(state, slot, to).with_other_turn(),
-                        LastMoveKinds::OFFICER,
+                        LastMoveKinds::TRACKED,
                     ));
                 } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
                     let after = self.with_tracked_piece_moved(after, slot, to);
-                    self.enter_after_move(after, LastMoveKinds::OFFICER);
+                    self.enter_after_move(after, LastMoveKinds::TRACKED);
                 }
             }
         }
@@ -169,9 +156,6 @@ impl PositionClassListing {
     /// The other side is to move. If the empty square `left`, given as a bit, opens a line for a
     /// check, the classes after the replies are buffered in its place, since a class does not store
     /// that a square is empty.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn enter_discovered_check(&mut self, state: PositionClass, left: u64) {
         let view = self.known_units(state);
         self.record_empty_squares(&view);
@@ -180,7 +164,7 @@ impl PositionClassListing {
             self.expanded += 1;
             self.expand(state);
         } else {
-            self.next.push((state, LastMoveKinds::OFFICER));
+            self.next.push((state, LastMoveKinds::TRACKED));
         }
         self.vacant = 0;
     }

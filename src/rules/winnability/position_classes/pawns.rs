@@ -15,9 +15,6 @@ impl PositionClassListing {
     /// later.
     ///
     /// `view` holds the units whose squares the class fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn pawn_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.structures[state.structure_index() as usize].haunted[t];
@@ -45,9 +42,6 @@ impl PositionClassListing {
     /// Both moves count as one, so that no class needs to store that a double step was just made.
     /// Side `us` makes the double step, from `from` to `to`, given as bits. `view` holds the units
     /// whose squares the class `state`, before the double step, fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn enter_en_passant(&mut self, state: PositionClass, view: &KnownUnits, us: Color, from: u64, to: u64) {
         let (u, t) = (us as usize, !us as usize);
         let passed = one_rank_ahead(us, from);
@@ -75,7 +69,7 @@ impl PositionClassListing {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
-                self.enter_after_move(taken, LastMoveKinds::GHOST);
+                self.enter_after_move(taken, LastMoveKinds::UNTRACKED);
             }
         }
     }
@@ -85,9 +79,6 @@ impl PositionClassListing {
     /// Buffered classes are listed later. `passed` is the square of a pawn captured en passant, or
     /// 0. There are several classes if the pawn may capture one of several pieces. `view` holds the
     /// units whose squares the class `state` fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: PositionClass,

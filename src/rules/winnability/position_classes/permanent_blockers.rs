@@ -15,9 +15,6 @@ use super::view::KnownUnits;
 /// Squares that are occupied in every position class listed so far, and so block lines.
 ///
 /// The pieces whose squares the classes leave open (untracked pieces) cannot cross these squares.
-///
-/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
-/// are listed to prove that a side cannot mate.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
@@ -36,9 +33,6 @@ impl PermanentBlockers {
     /// The squares left are occupied in all classes so far. `view` holds the units whose squares
     /// this class fixes. The king of `loser`, the side to be mated, does not shield squares behind
     /// it from attacks.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

@@ -13,8 +13,6 @@ pub(super) const MAX_PIECES: usize = 24;
 pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /// Level that says how much a position class tells about the square of a piece.
-///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnowledgeLevel {
     /// The piece never moves and is never captured.
@@ -30,7 +28,6 @@ pub(super) enum KnowledgeLevel {
 /// Piece on the board when the listing of position classes starts, and what classes say of its
 /// square.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 /// Pawns whose squares the classes leave open count as pieces, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
@@ -45,8 +42,7 @@ pub(super) struct PieceEntry {
 
 /// All pieces on the board when the listing of position classes starts, each with its level.
 ///
-/// The level says whether the classes (positions with pawns, kings and some chosen pieces on the
-/// same squares) store the square of the piece or leave it open.
+/// The level says whether the classes store the square of the piece or leave it open.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
     /// The pieces; the index of each is its bit in sets of living pieces.
@@ -125,9 +121,6 @@ impl PieceLevels {
     /// Pieces that never move, by the bound `reach` on reachable squares, are immovable or fixed;
     /// the squares of all others stay open. `None` if there are too many pieces. `en_passant`:
     /// whether pawns may capture en passant.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -153,9 +146,6 @@ impl PieceLevels {
     ///
     /// Pieces that cannot move keep their levels, and at most [`MAX_TRACKED`] pieces are tracked.
     /// `winner` is the side that is to be proved unable to mate.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -193,9 +183,6 @@ impl PieceLevels {
     /// start.
     ///
     /// The squares of pieces to which pawns promote are never stored.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn knows_all_squares(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
@@ -204,9 +191,6 @@ impl PieceLevels {
     ///
     /// So there are fewer classes. Does nothing if a capture en passant is possible, or if there
     /// would be too many pieces.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -23,9 +23,6 @@ impl PositionClass {
     /// The caller sets the squares of the tracked pieces, those whose squares a class stores, with
     /// [`with_tracked_square`](PositionClass::with_tracked_square). `config` is the index of the
     /// structure, that is of the pawns and living pieces.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
         PositionClass(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
@@ -53,9 +50,6 @@ impl PositionClass {
     ///
     /// Tracked are the pieces whose squares the position class stores; `slot` is the number of one
     /// of them.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn tracked_square(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
@@ -64,9 +58,6 @@ impl PositionClass {
     ///
     /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
     /// For a captured piece, `square` is [`CAPTURED`].
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_tracked_square(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
         PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
@@ -75,27 +66,18 @@ impl PositionClass {
     /// Returns the position class with another structure: other pawns and living pieces.
     ///
     /// Many classes share a structure; `config` is its index.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_structure(self, config: u16) -> PositionClass {
         PositionClass(self.0 & !0xffff | u128::from(config))
     }
 
     /// Returns the position class with the king of `color` on another square, given as the bit
     /// `king`.
-    ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares.
     pub(super) fn with_king(self, color: Color, king: u64) -> PositionClass {
         let shift = color.by_color(22, 16);
         PositionClass(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
     /// Returns the position class with the other side to move, and all else unchanged.
-    ///
-    /// A position class is all positions with the same side to move and with pawns, kings and some
-    /// chosen pieces on the same squares.
     pub(super) fn with_other_turn(self) -> PositionClass {
         PositionClass(self.0 ^ 1 << 28)
     }
@@ -115,8 +97,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// Position class found so far, with how it was reached and whether it waits to be expanded.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares;
-/// it waits until the classes after its moves are listed.
+/// The class waits until the classes after its moves are listed.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
     pub(super) state: PositionClass,
@@ -130,8 +111,6 @@ pub(super) struct PositionClassEntry {
 }
 
 /// Set of the position classes found so far, each with a number.
-///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 pub(super) struct PositionClassSet {
     /// The classes, in the order of their numbers.
     entries: Vec<PositionClassEntry>,
@@ -142,17 +121,11 @@ pub(super) struct PositionClassSet {
 
 impl PositionClassSet {
     /// Returns an empty set of position classes.
-    ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares.
     pub(super) fn new() -> PositionClassSet {
         PositionClassSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
     /// Returns the number of position classes found so far.
-    ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
@@ -168,9 +141,6 @@ impl PositionClassSet {
     /// Returns the position class with the number `index`, with what is recorded about it.
     ///
     /// That is how the class was reached, and whether its moves are still to be tried.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn get(&self, index: u32) -> PositionClassEntry {
         self.entries[index as usize]
     }
@@ -178,9 +148,6 @@ impl PositionClassSet {
     /// Returns the position class with the number `index`, to change what is recorded about it.
     ///
     /// That is how the class was reached, and whether its moves are still to be tried.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut PositionClassEntry {
         &mut self.entries[index as usize]
     }
@@ -188,9 +155,6 @@ impl PositionClassSet {
     /// Loads the entry of a position class into the processor's cache, so that `insert` is faster.
     ///
     /// The returned number is meaningless; using it keeps the compiler from removing the read.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn prefetch(&self, state: PositionClass) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
@@ -199,9 +163,6 @@ impl PositionClassSet {
     }
 
     /// Adds a position class to the set of classes; returns its number, and whether it is new.
-    ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares.
     pub(super) fn insert(&mut self, state: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -238,8 +199,6 @@ impl PositionClassSet {
 }
 
 /// Queue of the numbers of the position classes whose moves are still to be tried.
-///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 pub(super) struct PositionClassQueue {
     /// The waiting classes of each age; all have age 0 if the queue is not ordered.
     by_age: Vec<Vec<u32>>,
@@ -254,9 +213,6 @@ impl PositionClassQueue {
     ///
     /// With `in_order`, classes of lower age (with fewer changes of pawns and living pieces) come
     /// first; otherwise the class added last comes first.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(in_order: bool) -> PositionClassQueue {
         PositionClassQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
@@ -265,9 +221,6 @@ impl PositionClassQueue {
     ///
     /// `age` is that of the class's structure, its pawns and living pieces: it grows with each
     /// change of these. In an ordered queue, classes of lower age come first.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -281,9 +234,6 @@ impl PositionClassQueue {
     ///
     /// In an ordered queue, that is a class of the lowest age (with the fewest changes of pawns and
     /// living pieces). Among equals, the one added last comes first.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {

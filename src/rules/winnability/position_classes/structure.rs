@@ -15,7 +15,6 @@ use super::position_class::NONE;
 
 /// Sets of squares on which the untracked pieces may be, one set for each piece.
 ///
-/// A position class is all positions with pawns, kings and some chosen pieces on the same squares.
 /// The other pieces are untracked: the class leaves their squares open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
@@ -30,9 +29,6 @@ impl UntrackedSets {
     ///
     /// A piece is untracked if position classes leave its square open; its set has the squares on
     /// which it may be.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -46,9 +42,6 @@ impl UntrackedSets {
     ///
     /// A piece is untracked if position classes leave its square open; its set has the squares on
     /// which it may be.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -68,8 +61,6 @@ pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<Wor
 /// Key by which a structure is found: its pawns and living pieces.
 ///
 /// A structure is the common data of all position classes with the same pawns and living pieces.
-///
-/// A position class is all positions with pawns, kings and some pieces on the same squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
     /// The squares of White's pawns.
@@ -85,8 +76,6 @@ impl StructureKey {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
@@ -123,9 +112,6 @@ impl Hasher for WordHasher {
 ///
 /// Untracked are the pieces whose squares the classes leave open. Each has a set of squares on
 /// which it may be, which grows while classes are listed.
-///
-/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
-/// are listed to prove that a side cannot mate.
 pub(super) struct Structure {
     /// By colour: the squares of the pawns.
     pub(super) pawns: [u64; 2],
@@ -160,9 +146,6 @@ pub(super) struct Structure {
 ///
 /// A pawn that is gone counts as if it had come to the last rank. The number orders structures of
 /// position classes: those with less progress are expanded first.
-///
-/// A position class is all positions with pawns, kings and some pieces on the same squares; classes
-/// are listed to prove that a side cannot mate.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -182,9 +165,6 @@ impl Structure {
     /// `alive` has a bit for each living piece whose square the classes do not store; `cast` says
     /// which pieces these are. An untracked piece may be wherever it can get to from its squares in
     /// `ghosts`, without crossing a square of `still`.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -225,9 +205,6 @@ impl Structure {
     /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
     /// the squares of `blockers`. Needed when `blockers` or the pieces' sets of squares have
     /// changed.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
         let through = !(self.solid | blockers.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

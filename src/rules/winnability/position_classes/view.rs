@@ -21,9 +21,6 @@ impl KnownUnits {
     /// Returns the squares of all known units of a position class, of both sides.
     ///
     /// Known are the units whose squares the class fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
     }
@@ -31,18 +28,12 @@ impl KnownUnits {
     /// Returns the squares of all known units of a position class but the kings, of both sides.
     ///
     /// Known are the units whose squares the class fixes.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn other_than_kings(&self) -> u64 {
         self.occupied() & !self.kings[0] & !self.kings[1]
     }
 
     /// Returns these known units of a position class with one king on another square, given as a
     /// bit.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn with_king(mut self, color: Color, at: u64) -> KnownUnits {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;

@@ -10,9 +10,6 @@ use super::view::KnownUnits;
 
 impl PositionClassListing {
     /// Returns the units whose squares are the same in all positions of the class `state`.
-    ///
-    /// A position class is all positions with pawns, kings and some chosen pieces on the same
-    /// squares.
     pub(super) fn known_units(&self, state: PositionClass) -> KnownUnits {
         let config = &self.structures[state.structure_index() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
@@ -30,9 +27,6 @@ impl PositionClassListing {
     ///
     /// Only the units of `view`, whose squares the class fixes, count as attackers, since the
     /// squares of all other pieces are open.
-    ///
-    /// A position class is all positions with pawns, kings and some pieces on the same squares;
-    /// classes are listed to prove that a side cannot mate.
     pub(super) fn is_surely_in_check(&self, state: PositionClass, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];

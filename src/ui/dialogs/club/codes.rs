@@ -40,7 +40,7 @@ impl PartialEq for CameraAccess {
 /// Renders the QR code with which another device opens the game of a tournament board, and a field
 /// for the address of the app in that code. The address can differ from that of this page.
 /// `fragment` is the part after `#`.
-pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };

@@ -94,9 +94,12 @@ fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> H
     }
     // Pairing is expensive, so it runs only when the button is pressed.
     match event.check_may_pair() {
-        Ok(()) => {
-            primary_button("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::Draw, on)
-        }
+        Ok(()) => primary_button(
+            "draw-round",
+            words.club_draw(&(event.rounds().len() + 1)),
+            ClubCommand::PairRound,
+            on,
+        ),
         Err(_) => Html::default(),
     }
 }
@@ -110,7 +113,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
                 <p>{ words.club_follows() }</p>
                 <ul>{ for all.iter().map(|one| html! { <li>{ consequence_text(running, one, words) }</li> }) }</ul>
                 <div class="dialog-actions">
-                    { command_button("leave-step", words.club_leave(), ClubCommand::Leave, on) }
+                    { command_button("leave-step", words.club_leave(), ClubCommand::DismissQuestion, on) }
                     { command_button("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
                 </div>
             </div>

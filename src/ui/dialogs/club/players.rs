@@ -29,7 +29,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                         <span>{ words.club_late() }</span>
                         <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
                     </label>
-                    { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
+                    { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::AddPlayers)) }
                 </div>
             }
             if is_swiss && !running.is_damaged {
@@ -113,10 +113,10 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
                         }
                         if is_swiss && !is_gone && event.total_rounds().is_some_and(|all| next < all) {
                             if asked.is_some() {
-                                { command_button("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
+                                { command_button("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::RequestBye(player, None), on) }
                             } else {
-                                { command_button("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
-                                { command_button("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
+                                { command_button("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::RequestBye(player, Some(Bye::Half)), on) }
+                                { command_button("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::RequestBye(player, Some(Bye::Zero)), on) }
                             }
                         }
                     </div>

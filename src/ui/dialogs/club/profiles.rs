@@ -82,7 +82,7 @@ fn profile_row(
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
                 aria-expanded={if is_open { "true" } else { "false" }} onclick={command_callback(on, ClubCommand::Player(number))}>
-                { avatar(&player.name, player.color, player.sign) }
+                { avatar(&player.name, player.badge_color, player.badge_symbol) }
                 <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
                     <small data-tally="">{ score_tally(&player.profile.all, words) }</small>
@@ -198,11 +198,11 @@ fn avatar_symbol(
     number: usize,
     on: &Callback<Msg>,
 ) -> Html {
-    let is_it = if player.sign == one { "true" } else { "false" };
+    let is_it = if player.badge_symbol == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
-            onclick={command_callback(on, ClubCommand::Sign(number, one))}>
-            { avatar(&player.name, player.color, one) }
+            onclick={command_callback(on, ClubCommand::SetBadgeSymbol(number, one))}>
+            { avatar(&player.name, player.badge_color, one) }
         </button>
     }
 }
@@ -217,11 +217,11 @@ fn avatar_color(
     on: &Callback<Msg>,
 ) -> Html {
     let of = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
-    let is_it = if player.color == of { "true" } else { "false" };
+    let is_it = if player.badge_color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
-            onclick={command_callback(on, ClubCommand::Paint(number, color))}>
-            { avatar(&player.name, of, player.sign) }
+            onclick={command_callback(on, ClubCommand::SetBadgeColor(number, color))}>
+            { avatar(&player.name, of, player.badge_symbol) }
         </button>
     }
 }

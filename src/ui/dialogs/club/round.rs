@@ -69,7 +69,7 @@ pub(super) fn round_view(
                 { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
                 { undo_button(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
-                    { command_button("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
+                    { command_button("redraw-round", words.club_redraw(), ClubCommand::PairRoundAgain, on) }
                     { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
                 }
             </div>
@@ -152,7 +152,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let round = running.round;
     let is_open = running.board == Some(board);
     let stand = event.match_state(round, board);
-    let place = GamePlace { round, board, game: contest.scores.len() };
+    let place = GamePlace { round, board, game: contest.results.len() };
     let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_resolution_text(one, words)),
@@ -199,10 +199,10 @@ pub(super) fn board_result(
         _ => contest.pairing,
     };
     let is_match =
-        contest.scores.len() > 1 || matches!(running.head.setup.format, EventFormat::Knockout { .. });
-    let result = match (&contest.scores[..], is_match) {
+        contest.results.len() > 1 || matches!(running.head.setup.format, EventFormat::Knockout { .. });
+    let result = match (&contest.results[..], is_match) {
         ([one], false) => score_text(*one).to_owned(),
-        ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
+        ([], _) if contest.is_adjourned => words.club_adjourned().to_owned(),
         ([], _) => "–".to_owned(),
         _ => match_score(contest, pairing.white == contest.pairing.white),
     };
@@ -231,11 +231,11 @@ fn result_entry(
     if running.is_damaged {
         return Html::default();
     }
-    let last = contest.scores.len().checked_sub(1).map(|game| GamePlace { game, ..place });
+    let last = contest.results.len().checked_sub(1).map(|game| GamePlace { game, ..place });
     let enter = if is_open { Some(place) } else { last };
     let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
-            let is_it = contest.scores.get(place.game) == Some(&score);
+            let is_it = contest.results.get(place.game) == Some(&score);
             super::fields::toggle_button(
                 "result",
                 score_text(score),
@@ -251,7 +251,7 @@ fn result_entry(
                 { super::fields::primary_button("play-here", words.club_play_here(), ClubCommand::Play(place), on) }
                 { codes::code_toggle(running, place, words, on) }
                 if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
-                    { codes::board_code(running, fragment, words, on) }
+                    { codes::game_code(running, fragment, words, on) }
                 }
             }
             if let Some(place) = enter {
@@ -260,7 +260,7 @@ fn result_entry(
                 <div class="chips" role="group" aria-label={words.club_forfeit()}>{ for results(FORFEITS, place) }</div>
             }
             <div class="chips">
-                if is_open && !contest.adjourned {
+                if is_open && !contest.is_adjourned {
                     { command_button("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {

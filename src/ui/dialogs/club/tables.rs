@@ -66,12 +66,12 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
 
 /// Renders the values in a row of the standings, after the name: points, results and tie-breaks.
 fn row_values(row: &StandingsRow) -> Html {
-    let [won, drawn, lost] = row.games;
+    let [won, drawn, lost] = row.wins_draws_losses;
     html! {
         <>
             <td><b>{ half_points_text(row.half_points) }</b></td>
             <td>{ format!("{won} {drawn} {lost}") }</td>
-            { for row.values.iter().map(|value| html! {
+            { for row.tie_break_values.iter().map(|value| html! {
                 <td>{ value.map(|value| value.to_string()).unwrap_or_default() }</td>
             }) }
         </>

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{
-    ClubEvent, Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution,
+    Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution, Tournament,
 };
 use crate::club::export::PageWords;
 use crate::club::player_register;
@@ -52,7 +52,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 }
 
 /// Returns the name of the player with this number; empty if there is none.
-pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
+pub(super) fn player_name(event: &Tournament, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
@@ -241,11 +241,11 @@ pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &W
             };
             let one = |player| player_name(&running.event, player);
             let (what, players) = match breach {
-                RuleBreach::Met(pair) => (choice::Breach::Met, both(pair)),
+                RuleBreach::PlayedBefore(pair) => (choice::Breach::Met, both(pair)),
                 RuleBreach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),
-                RuleBreach::Color(player) => (choice::Breach::Color, one(player)),
+                RuleBreach::ColorNotAllowed(player) => (choice::Breach::Color, one(player)),
                 RuleBreach::SecondBye(player) => (choice::Breach::Bye, one(player)),
-                RuleBreach::Scores(pair) => (choice::Breach::Scores, both(pair)),
+                RuleBreach::DifferentScores(pair) => (choice::Breach::Scores, both(pair)),
                 RuleBreach::NotPaired(player) => (choice::Breach::Unpaired, one(player)),
             };
             words.club_follows_breaks(what, &players)

@@ -15,29 +15,29 @@ use yew::prelude::*;
 /// Renders an exercise on a chessboard, the verdict on the last move, and buttons that open the
 /// other exercises.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
-    let task = &EXERCISES[learn.task];
-    let go = |to: usize| press_callback(on, send(Msg::Task(to)));
-    let next = (learn.task + 1) % EXERCISES.len();
+    let exercise = &EXERCISES[learn.exercise];
+    let go = |to: usize| press_callback(on, send(Msg::OpenExercise(to)));
+    let next = (learn.exercise + 1) % EXERCISES.len();
     let total = EXERCISES.len();
     let solved = learn.solved.iter().filter(|solved| **solved).count();
     html! {
-        <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
-            <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
-            <p class="asked" aria-live="polite">{ words.exercise_text(task.name) }</p>
-            <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(on)} />
+        <section class="lesson" data-task={exercise.name} data-step={learn.step.to_string()}>
+            <h4>{ words.learn_task_number(&(learn.exercise + 1), &total) }</h4>
+            <p class="asked" aria-live="polite">{ words.exercise_text(exercise.name) }</p>
+            <BoardComponent key={exercise.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.exercise_comment(verdict.code())) }
-                if learn.again { { " " } }
+                if learn.repeats_verdict { { " " } }
             </p>
             <div class="dialog-actions start">
-                { form_button("again", None, words.learn_again(), false, go(learn.task)) }
+                { form_button("again", None, words.learn_again(), false, go(learn.exercise)) }
                 { form_button("next-task", None, words.learn_next(), false, go(next)) }
             </div>
             <p class="hint">{ words.learn_board_hint() }</p>
             <div class="tasks">
                 { for learn.solved.iter().enumerate().map(|(number, solved)| html! {
                     <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
-                        data-solved={solved.then_some("")} aria-current={(number == learn.task).then_some("true")}
+                        data-solved={solved.then_some("")} aria-current={(number == learn.exercise).then_some("true")}
                         aria-label={words.learn_task_button(*solved, &(number + 1))} onclick={go(number)}>
                         { number + 1 }
                         if *solved { <span aria-hidden="true">{ " ✓" }</span> }

@@ -34,10 +34,10 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
 
 /// Renders the button that opens the exercise of a section of the rules, if it has one.
 fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
-    let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.exercise) else {
+    let Some(exercise) = EXERCISES.iter().position(|exercise| Some(exercise.name) == section.exercise) else {
         return Html::default();
     };
-    let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
+    let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::OpenExercise(exercise)));
     html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
@@ -47,8 +47,8 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,
         "dead" => DEAD_FEN,
-        _ => match EXERCISES.iter().find(|task| Some(task.name) == section.exercise) {
-            Some(task) => task.fen,
+        _ => match EXERCISES.iter().find(|exercise| Some(exercise.name) == section.exercise) {
+            Some(exercise) => exercise.fen,
             None => return Html::default(),
         },
     };

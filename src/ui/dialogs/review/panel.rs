@@ -18,7 +18,7 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
     let goes_on = tree.next_in_line(at).is_some();
-    let is_variation = tree.depth(at) > 0;
+    let is_variation = tree.variation_depth(at) > 0;
     let has_variation = tree.parent(at).is_some_and(|before| tree.children(before).last() != Some(&at));
     let step = |action, name, label, leads, to| {
         icon_button((action, name), label, leads, press_callback(on, send(review::Msg::Step(to))))

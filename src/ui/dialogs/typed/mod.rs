@@ -45,7 +45,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
                     enterkeyhint="go" autofocus=true aria-invalid={fault.as_ref().map(|_| "true")} />
             </label>
             <p class="hint">{ words.typed_hint() }</p>
-            <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
+            <p class="said" role="status" data-said={code}>{ fault }{ if typed.repeats_error { " " } else { "" } }</p>
             { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
                 { form_button("keys", None, words.key_list(), false, keys) }

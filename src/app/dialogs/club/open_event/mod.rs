@@ -15,7 +15,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{ClubEvent, Consequence, EventRefusal, EventStep, GamePlace};
+use crate::club::event::{Consequence, EventRefusal, EventStep, GamePlace, Tournament};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -72,7 +72,7 @@ pub struct OpenEvent {
     /// First line of the journal: name, date, setup, rules and clock.
     pub head: EventHead,
     /// State of the event: entrants, rounds, results.
-    pub event: ClubEvent,
+    pub event: Tournament,
     /// Tournament games that began on this device.
     pub links: Vec<BoardGame>,
     /// Tab that is shown.
@@ -123,7 +123,7 @@ impl OpenEvent {
     /// Creates a tournament whose saved journal gets the id `id`. `head` (name, date, setup, rules,
     /// clock) becomes the first line of the journal, which waits to be saved; `event` is the state
     /// of the tournament.
-    pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
+    pub fn begin(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
@@ -131,7 +131,7 @@ impl OpenEvent {
 
     /// Creates the state of an open tournament, whose screen shows the first round. `id` is the id
     /// of its saved journal, and `head` the first line of that journal. No lines wait to be saved.
-    fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
+    fn new(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
             id,
@@ -173,7 +173,7 @@ impl OpenEvent {
         let mut lines = records.iter().flat_map(of_record);
         let (0, first) = lines.next()? else { return None };
         let Some(JournalLine::Event(head)) = JournalLine::read(first) else { return None };
-        let event = ClubEvent::new(head.setup.clone()).ok()?;
+        let event = Tournament::new(head.setup.clone()).ok()?;
         let mut running = OpenEvent::new(id, *head, event);
         for (number, text) in lines {
             // A gap in the numbers means a missing record.

@@ -1,6 +1,6 @@
 //! Default length of a tournament round, from the time control of its games.
 
-use crate::game::{Bonus, Span, TimeControl};
+use crate::game::{Span, TimeBonus, TimeControl};
 use crate::rules::Color;
 
 /// Longest time that the clock of a tournament round can have, in minutes.
@@ -15,8 +15,8 @@ pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     let of = |color: Color| {
         let stages = &time.allowance(color).stages;
         let each = stages.last().map_or(Span::ZERO, |stage| match stage.bonus {
-            Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
-            Bonus::None | Bonus::Hourglass | Bonus::ByoYomi { .. } => Span::ZERO,
+            TimeBonus::Increment(span) | TimeBonus::Bronstein(span) | TimeBonus::Delay(span) => span,
+            TimeBonus::None | TimeBonus::Hourglass | TimeBonus::ByoYomi { .. } => Span::ZERO,
         });
         stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES_PER_GAME
     };

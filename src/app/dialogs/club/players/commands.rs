@@ -52,11 +52,11 @@ impl PlayersScreen {
             ClubCommand::Hide(number, hidden) => {
                 self.name(number).map(|of| RegisterStep::Hide { of, hidden })
             }
-            ClubCommand::Paint(number, color) => {
+            ClubCommand::SetBadgeColor(number, color) => {
                 let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
-                self.name(number).map(|of| RegisterStep::SetColor { of, color })
+                self.name(number).map(|of| RegisterStep::SetBadgeColor { of, color })
             }
-            ClubCommand::Speak(number, language) => {
+            ClubCommand::SetLanguage(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
                 self.name(number).map(|of| RegisterStep::SetLanguage { of, language })
             }
@@ -65,10 +65,13 @@ impl PlayersScreen {
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
                 self.name(number).map(|of| RegisterStep::SetOdds { of, odds })
             }
-            ClubCommand::Sign(number, sign) => {
-                let sign =
-                    sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
-                self.name(number).map(|of| RegisterStep::SetSign { of, sign })
+            ClubCommand::SetBadgeSymbol(number, symbol) => {
+                let symbol = symbol
+                    .and_then(|symbol| AVATAR_SYMBOLS.get(symbol))
+                    .copied()
+                    .unwrap_or_default()
+                    .to_owned();
+                self.name(number).map(|of| RegisterStep::SetBadgeSymbol { of, symbol })
             }
             ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,
@@ -115,7 +118,7 @@ impl PlayersScreen {
     /// out. `before` are the saved players before the edit.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
-        let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
+        let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.is_hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
             if settings.player_seats[color.index()] == Seat::Person {

@@ -130,7 +130,7 @@ impl PlayersScreen {
             "player-name" => self.typed = value,
             "player-other" => self.other = value,
             "player-language" => {
-                return of().map(|number| ClubCommand::Speak(number, Language::from_tag(&value)));
+                return of().map(|number| ClubCommand::SetLanguage(number, Language::from_tag(&value)));
             }
             "player-odds" => {
                 let odds = StartPosition::ODDS.iter().position(|(odds, _)| *odds == value);
@@ -222,7 +222,13 @@ impl PlayersScreen {
             let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
             let opening = game.opening.clone();
-            summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });
+            summaries.push(ProfileGame {
+                players,
+                white_half_points: white,
+                rules,
+                is_rated: game.is_rated,
+                opening,
+            });
         }
         let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
         let mut practice = practice_ratings(&self.practice, &mut roll);

@@ -24,9 +24,9 @@ pub struct ProfiledPlayer {
     /// Name of the player.
     pub name: String,
     /// Colour of the badge; `None` for the default.
-    pub color: Option<[u8; 3]>,
+    pub badge_color: Option<[u8; 3]>,
     /// Drawing in the badge, by its number in [`AVATAR_SYMBOLS`]; `None` for the initials.
-    pub sign: Option<usize>,
+    pub badge_symbol: Option<usize>,
     /// Language in which the app addresses the player; `None` for that of the page.
     pub language: Option<Language>,
     /// Name of the odds that a stronger opponent gives the player.
@@ -94,13 +94,13 @@ pub(super) fn players_of_games(
             all.truncate(MAX_OPENINGS);
             all
         });
-        let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
-        let sign = AVATAR_SYMBOLS.iter().position(|known| *known == sign);
+        let Person { name, badge_symbol, badge_color, language, odds, is_hidden } = person.clone();
+        let badge_symbol = AVATAR_SYMBOLS.iter().position(|known| *known == badge_symbol);
         let language = language.and_then(|tag| Language::from_tag(&tag));
         ProfiledPlayer {
             name,
-            color,
-            sign,
+            badge_color,
+            badge_symbol,
             language,
             odds,
             is_hidden,

@@ -8,7 +8,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
 use crate::app::storage::GameId;
 use crate::club::ArchivedGame;
-use crate::club::codes::{BoardCode, ResultCode, Ticket};
+use crate::club::codes::{GameCode, ResultCode, Ticket};
 use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
@@ -39,8 +39,8 @@ impl OpenEvent {
         // A game that has begun on this device continues on the other device.
         let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
         let running = begun
-            .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
-        let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));
+            .and_then(|game| GameCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
+        let code = running.unwrap_or_else(|| GameCode::new(ticket, setup));
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 

@@ -25,7 +25,7 @@ fn at(fen: &str) -> Game {
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
-        0 => return TimeControl::none(),
+        0 => return TimeControl::without_clocks(),
         1 => TimeControl::with_total(second(3)),
         2 => TimeControl::fischer(second(10), second(1)),
         _ => TimeControl::with_total(second(60)),
@@ -61,7 +61,7 @@ fn random_game(seed: u64) -> usize {
     }
     // The game must accept every choice; how good the choices are does not matter, so a few nodes
     // each suffice.
-    let partners = [0, 1].map(|_| {
+    let computers = [0, 1].map(|_| {
         let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
         ComputerOpponent::new(level.with_node_limit(20 + lot(&mut state) % 40), lot(&mut state))
     });
@@ -76,7 +76,7 @@ fn random_game(seed: u64) -> usize {
         if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
             if let Some(answer) =
-                partners[us.other().index()].answer_request(&game, us.other(), &mut || false)
+                computers[us.other().index()].answer_request(&game, us.other(), &mut || false)
             {
                 // Before both players have moved, the game refuses an agreement (FIDE 5.2.3).
                 let early = game.moves().len() < 2;
@@ -87,7 +87,7 @@ fn random_game(seed: u64) -> usize {
             break;
         }
         let us = game.turn();
-        let choice = partners[us.index()].choose_action(&game, &mut || false).unwrap();
+        let choice = computers[us.index()].choose_action(&game, &mut || false).unwrap();
         let accepted = game.apply(now, choice.event.clone());
         assert!(accepted.is_ok(), "seed {seed}, ply {ply}: {:?} {accepted:?}", choice.event);
         if let Some(by) = game.awaited_press() {
@@ -124,10 +124,10 @@ fn mates_are_found() {
         ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
     ];
     for (fen, moves) in mates {
-        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(200_000), 1);
+        let computer = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
-            let choice = partner.choose_action(&game, &mut || false).unwrap();
+            let choice = computer.choose_action(&game, &mut || false).unwrap();
             game.apply(Instant::from_millis(ply), choice.event).unwrap();
         }
         let outcome = game.outcome().unwrap_or_else(|| panic!("{fen}: {:?}", game.position()));
@@ -161,9 +161,9 @@ fn the_same_seed_makes_the_same_choice() {
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(u64::from(u32::MAX)), 1);
+    let computer = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(u64::from(u32::MAX)), 1);
     let mut asked = 0;
-    let choice = partner
+    let choice = computer
         .choose_action(&game, &mut || {
             asked += 1;
             asked > 3
@@ -198,14 +198,14 @@ fn only_the_weak_forget_their_king() {
 /// winning.
 #[test]
 fn it_answers() {
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
+    let computer = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
     let mut game = Game::new(GameSetup::default());
-    assert_eq!(partner.answer_request(&game, Color::Black, &mut || false), None);
+    assert_eq!(computer.answer_request(&game, Color::Black, &mut || false), None);
     let e4 = game.position().parse_san("e4").unwrap();
     game.apply(Instant::default(), Event::Move(e4)).unwrap();
     game.apply(Instant::default(), Event::AskTakeback(Color::White)).unwrap();
     assert_eq!(
-        partner.answer_request(&game, Color::Black, &mut || false),
+        computer.answer_request(&game, Color::Black, &mut || false),
         Some(Event::GrantRequest(Color::Black))
     );
 
@@ -215,7 +215,7 @@ fn it_answers() {
     ] {
         let mut game = at(fen);
         game.apply(Instant::default(), Event::OfferDraw(Color::White)).unwrap();
-        assert_eq!(partner.answer_request(&game, Color::Black, &mut || false), Some(answer));
+        assert_eq!(computer.answer_request(&game, Color::Black, &mut || false), Some(answer));
     }
 }
 

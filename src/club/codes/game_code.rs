@@ -1,4 +1,4 @@
-//! Board codes, which tell a device at a tournament board which game to play.
+//! Game codes, which tell a device at a tournament board which game to play.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -10,7 +10,7 @@ use crate::game::{Game, GameSetup, Headers, Instant};
 /// game. The arbiter's device creates the code from a ticket (the right to report the result) and
 /// the setup of the game. A device that has begun the game can pass it on with such a code, too.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardCode {
+pub struct GameCode {
     /// The right to report the result of the game.
     pub ticket: Ticket,
     /// Names, rules, start position and time control of the game. Its headers contain the ticket.
@@ -19,23 +19,23 @@ pub struct BoardCode {
     pub running: Option<SharedGame>,
 }
 
-impl BoardCode {
+impl GameCode {
     /// Creates the code that sends a tournament game from the arbiter's device to the device at the
     /// board, before the game begins. `ticket` is the right to report the result.
     ///
     /// Writes the ticket and the round, such as `3.2`, into the headers of the setup.
-    pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
+    pub fn new(ticket: Ticket, setup: GameSetup) -> GameCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
-        BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
+        GameCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
     /// Returns the code that moves a running tournament game from this device to another. `None` if
     /// the game has not begun or is over, or if its headers contain no ticket (the right to report
     /// its result).
-    pub fn from_running_game(game: &SharedGame) -> Option<BoardCode> {
+    pub fn from_running_game(game: &SharedGame) -> Option<GameCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
-        BoardCode::with_game(ticket, game.clone())
+        GameCode::with_game(ticket, game.clone())
     }
 
     /// Returns the code that moves a running tournament game to another device. `ticket` is the
@@ -43,17 +43,17 @@ impl BoardCode {
     ///
     /// If the journal of the game has no events, the code contains only the setup, so that equal
     /// games give equal codes.
-    pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
+    pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<GameCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
             return None;
         }
         if game.saved_journal.as_ref().is_some_and(|journal| journal.events.is_empty()) {
-            return Some(BoardCode::new(ticket, game.setup));
+            return Some(GameCode::new(ticket, game.setup));
         }
-        let code = BoardCode::new(ticket, game.setup.clone());
+        let code = GameCode::new(ticket, game.setup.clone());
         let running = Some(game.with_headers(&code.setup.headers));
-        Some(BoardCode { running, ..code })
+        Some(GameCode { running, ..code })
     }
 
     /// Encodes this code of a tournament game as text: the part of a link after `#board=`. A device
@@ -97,23 +97,23 @@ impl BoardCode {
     ///
     /// # Errors
     /// The reason why the text is no such code.
-    pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
+    pub fn from_text(text: &str) -> Result<GameCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left)?;
         let code = if is_version_2 {
-            BoardCode::with_game(ticket, SharedGame::decode_short_or_whole(left)?)
+            GameCode::with_game(ticket, SharedGame::decode_short_or_whole(left)?)
                 .ok_or(LinkError::Meaningless)?
         } else {
-            BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup)
+            GameCode::new(ticket, SharedGame::from_bytes(left)?.setup)
         };
         // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Encodes any bytes as a board code (the code of a tournament game) with a correct checksum,
+    /// Encodes any bytes as a game code (the code of a tournament game) with a correct checksum,
     /// as an attacker could. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {

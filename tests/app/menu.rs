@@ -1,0 +1,64 @@
+//! The menu: its entries, and what they do.
+
+use super::page::Page;
+use tabiya::app::Route;
+use tabiya::app::dialogs::menu::{self, MenuView};
+use tabiya::app::dialogs::{self, DialogView, Kind};
+use tabiya::app::seating::Orientation;
+
+#[test]
+fn menu_has_the_arbiter_while_the_game_is_in_progress() {
+    let mut page = Page::new();
+    let told = |page: &Page| page.view().dialog.as_deref().cloned();
+    page.play("f3 e5 g4").open(Kind::Menu);
+    assert_eq!(
+        (told(&page), page.goes_to()),
+        (
+            Some(DialogView::Menu(MenuView {
+                is_in_progress: true,
+                is_clock_running: false,
+                can_get_time: [false; 2]
+            })),
+            Some(Route::OpenItem)
+        )
+    );
+    page.close().play("Qh4").open(Kind::Menu);
+    assert_eq!(
+        told(&page),
+        Some(DialogView::Menu(MenuView {
+            is_in_progress: false,
+            is_clock_running: false,
+            can_get_time: [false; 2]
+        }))
+    );
+}
+
+#[test]
+fn menu_flips_the_board_and_closes() {
+    let mut page = Page::new();
+    page.open(Kind::Menu).send(dialogs::Msg::Menu(menu::Msg::Flip));
+    assert_eq!((page.view().board.orientation, page.view().dialog), (Orientation::Black, None));
+}
+
+#[test]
+fn menu_pauses_a_running_clock() {
+    let mut page = Page::with("clock=60");
+    page.play("e4 e5").open(Kind::Menu);
+    let is_running = |page: &Page| match page.view().dialog.as_deref() {
+        Some(DialogView::Menu(view)) => Some(view.is_clock_running),
+        _ => None,
+    };
+    assert_eq!(is_running(&page), Some(true));
+    page.send(dialogs::Msg::Menu(menu::Msg::Pause)).open(Kind::Menu);
+    assert_eq!(is_running(&page), Some(false));
+}
+
+#[test]
+fn menu_sets_up_a_game_against_the_computer() {
+    let mut page = Page::new();
+    page.open(Kind::Menu).send(dialogs::Msg::Menu(menu::Msg::PlayComputer));
+    let Some(DialogView::NewGame(view)) = page.view().dialog.as_deref().cloned() else {
+        panic!("no new game")
+    };
+    assert_eq!(view.settings.opponent_level().map(|level| level.number), Some(2));
+}
