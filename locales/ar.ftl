@@ -1429,7 +1429,7 @@ club-title = البطولات
 club-reading = لحظة…
 club-none = لا شيء هنا بعد. تجري البطولة على هذا الجهاز وحده: الكل ضد الكل، أو خروج المغلوب، أو النظام السويسري. تدخل نتائج المباريات على هذه الرقعة تلقائيًا، ويُدخل غيرها باليد.
 club-new = بطولة جديدة
-club-create = إنشاء
+club-create = إنشاء البطولة
 club-back = كل البطولات
 club-unreadable = بطولة لا يمكن قراءتها
 club-damaged = لا يمكن قراءة بقية هذه البطولة. تُعرض إلى حيث تصل، وتبقى كما هي.
@@ -1527,24 +1527,26 @@ club-tab =
     { $tab ->
         [round] الجولة
         [standings] الترتيب
+        [cross] النتائج
         [crosstable] جدول النتائج
+        [people] اللاعبون
         [players] اللاعبون
-       *[out] الملفات
+       *[more] إجراءات أخرى
     }
 club-round = الجولة { $round }
 club-round-of = الجولة { $round } من { $rounds }
 club-draw = قرعة الجولة { $round }
-club-next = على الرقعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-next = المباراة التالية: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
 club-missing =
     { $results ->
-        [zero] لا تنقص نتائج.
-        [one] تنقص نتيجة واحدة.
-        [two] تنقص نتيجتان.
-        [few] تنقص { $results } نتائج.
-        [many] تنقص { $results } نتيجة.
-       *[other] تنقص { $results } نتيجة.
+        [zero] لا تنقص نتائج
+        [one] تنقص نتيجة
+        [two] تنقص نتيجتان
+        [few] تنقص { $results } نتائج
+        [many] تنقص { $results } نتيجة
+       *[other] تنقص { $results } نتيجة
     }
-club-complete = أُدخلت كل النتائج.
+club-complete = اكتملت النتائج
 club-winner = فاز { -name }.
 club-not-drawn = لم تُجرَ قرعة الجولة الأولى بعد.
 club-free =
@@ -1587,6 +1589,7 @@ club-by-lot = { -name }، عشوائيًا
 club-undo = التراجع عن آخر خطوة
 club-redraw = إعادة القرعة
 club-cancel = إلغاء الجولة
+club-delete = حذف البطولة
 club-follows = يتغير أيضًا:
 club-follows-dropped =
     { $results ->

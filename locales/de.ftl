@@ -1433,7 +1433,7 @@ club-title = Turniere
 club-reading = Einen Moment …
 club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K. o. oder Schweizer System. Ergebnisse von Partien auf diesem Brett werden von selbst eingetragen, andere von Hand.
 club-new = Neues Turnier
-club-create = Anlegen
+club-create = Turnier anlegen
 club-back = Alle Turniere
 club-unreadable = Ein Turnier, das sich nicht lesen lässt
 club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Gezeigt wird, was lesbar ist; nichts wird geändert.
@@ -1527,20 +1527,22 @@ club-tab =
     { $tab ->
         [round] Runde
         [standings] Stand
+        [cross] Kreuz
         [crosstable] Kreuztabelle
+        [people] Spieler
         [players] Spieler
-       *[out] Dateien
+       *[more] Weitere Aktionen
     }
 club-round = Runde { $round }
 club-round-of = Runde { $round } von { $rounds }
 club-draw = Runde { $round } auslosen
-club-next = Ans Brett: { $white } – { $black }
+club-next = Als Nächstes: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } Ergebnis fehlt.
-       *[other] { $results } Ergebnisse fehlen.
+        [one] { $results } fehlt
+       *[other] { $results } fehlen
     }
-club-complete = Alle Ergebnisse sind eingetragen.
+club-complete = Alle eingetragen
 club-winner = { $name } hat gewonnen.
 club-not-drawn = Die erste Runde ist noch nicht ausgelost.
 club-free =
@@ -1583,6 +1585,7 @@ club-by-lot = { $name }, durch Auslosung
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
+club-delete = Turnier löschen
 club-follows = Ändert außerdem:
 club-follows-dropped =
     { $results ->

@@ -1520,7 +1520,7 @@ club-title = Tournaments
 club-reading = One moment…
 club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Games on this board add their own results; enter other results by hand.
 club-new = New tournament
-club-create = Create
+club-create = Create tournament
 club-back = All tournaments
 club-unreadable = A tournament that cannot be read
 club-damaged = The rest of this tournament cannot be read. It is shown as far as possible, and nothing is changed.
@@ -1614,20 +1614,22 @@ club-tab =
     { $tab ->
         [round] Round
         [standings] Standings
+        [cross] Cross
         [crosstable] Crosstable
+        [people] People
         [players] Players
-       *[out] Files
+       *[more] More actions
     }
 club-round = Round { $round }
 club-round-of = Round { $round } of { $rounds }
 club-draw = Pair round { $round }
-club-next = At the board: { $white } – { $black }
+club-next = Play next: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } result is missing.
-       *[other] { $results } results are missing.
+        [one] 1 missing
+       *[other] { $results } missing
     }
-club-complete = All results are entered.
+club-complete = All entered
 club-winner = { $name } has won.
 club-not-drawn = The first round is not paired yet.
 club-free =
@@ -1670,6 +1672,7 @@ club-by-lot = { $name }, at random
 club-undo = Undo last step
 club-redraw = Pair again
 club-cancel = Undo round
+club-delete = Delete tournament
 club-follows = Also changes:
 club-follows-dropped =
     { $results ->

@@ -1367,7 +1367,7 @@ club-title = Torneos
 club-reading = Un momento…
 club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero se anotan solos; los demás se anotan a mano.
 club-new = Nuevo torneo
-club-create = Crear
+club-create = Crear torneo
 club-back = Todos los torneos
 club-unreadable = Un torneo que no se puede leer
 club-damaged = El resto de este torneo no se puede leer. Se muestra lo que se puede leer y no se cambia nada.
@@ -1462,21 +1462,23 @@ club-tab =
     { $tab ->
         [round] Ronda
         [standings] Clasificación
+        [cross] Cruzada
         [crosstable] Tabla cruzada
+        [people] Jugadores
         [players] Jugadores
-       *[out] Archivos
+       *[more] Más acciones
     }
 club-round = Ronda { $round }
 club-round-of = Ronda { $round } de { $rounds }
 club-draw = Sortear ronda { $round }
-club-next = Al tablero: { $white } – { $black }
+club-next = Siguiente: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Falta { $results } resultado.
-        [many] Faltan { $results } de resultados.
-       *[other] Faltan { $results } resultados.
+        [one] Falta { $results }
+        [many] Faltan { $results }
+       *[other] Faltan { $results }
     }
-club-complete = Todos los resultados están anotados.
+club-complete = Todo anotado
 club-winner = { $name } ha ganado.
 club-not-drawn = La primera ronda aún no se ha sorteado.
 club-free =
@@ -1519,6 +1521,7 @@ club-by-lot = { $name }, por sorteo
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
 club-cancel = Anular ronda
+club-delete = Borrar torneo
 club-follows = También cambia:
 club-follows-dropped =
     { $results ->

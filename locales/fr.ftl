@@ -1351,7 +1351,7 @@ club-title = Tournois
 club-reading = Un instant…
 club-none = Rien ici pour l’instant. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier s’inscrivent d’eux-mêmes ; les autres se saisissent à la main.
 club-new = Nouveau tournoi
-club-create = Créer
+club-create = Créer le tournoi
 club-back = Tous les tournois
 club-unreadable = Un tournoi qu’on ne peut pas lire
 club-damaged = Le reste de ce tournoi est illisible. Ce qui se lit est montré, et rien n’est modifié.
@@ -1446,21 +1446,23 @@ club-tab =
     { $tab ->
         [round] Ronde
         [standings] Classement
+        [cross] Grille
         [crosstable] Grille
+        [people] Joueurs
         [players] Joueurs
-       *[out] Fichiers
+       *[more] Autres actions
     }
 club-round = Ronde { $round }
 club-round-of = Ronde { $round } sur { $rounds }
 club-draw = Apparier la ronde { $round }
-club-next = À l’échiquier : { $white } – { $black }
+club-next = À jouer : { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Il manque { $results } résultat.
-        [many] Il manque { $results } de résultats.
-       *[other] Il manque { $results } résultats.
+        [one] { $results } manquant
+        [many] { $results } manquants
+       *[other] { $results } manquants
     }
-club-complete = Tous les résultats sont inscrits.
+club-complete = Tout est inscrit
 club-winner = { $name } a gagné.
 club-not-drawn = La première ronde n’est pas encore appariée.
 club-free =
@@ -1503,6 +1505,7 @@ club-by-lot = { $name }, au sort
 club-undo = Annuler la dernière étape
 club-redraw = Apparier à nouveau
 club-cancel = Annuler la ronde
+club-delete = Supprimer le tournoi
 club-follows = Modifie aussi :
 club-follows-dropped =
     { $results ->

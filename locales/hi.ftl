@@ -1353,7 +1353,7 @@ club-title = टूर्नामेंट
 club-reading = एक क्षण…
 club-none = यहाँ अभी कुछ नहीं है। टूर्नामेंट केवल इसी डिवाइस पर चलता है: सबका सबसे मुकाबला, नॉकआउट या स्विस। इस बोर्ड की बाज़ियों के नतीजे अपने आप आते हैं; बाकी हाथ से भरे जाते हैं।
 club-new = नया टूर्नामेंट
-club-create = बनाएँ
+club-create = टूर्नामेंट बनाएँ
 club-back = सारे टूर्नामेंट
 club-unreadable = एक टूर्नामेंट जो पढ़ा नहीं जा सकता
 club-damaged = इस टूर्नामेंट का बाकी हिस्सा पढ़ा नहीं जा सकता। जहाँ तक है, वहाँ तक दिखाया जाता है, और वैसा ही रहेगा।
@@ -1443,20 +1443,22 @@ club-tab =
     { $tab ->
         [round] राउंड
         [standings] अंक तालिका
+        [cross] क्रॉस
         [crosstable] क्रॉस टेबल
+        [people] खिलाड़ी
         [players] खिलाड़ी
-       *[out] फ़ाइलें
+       *[more] और काम
     }
 club-round = राउंड { $round }
 club-round-of = राउंड { $round } / { $rounds }
 club-draw = राउंड { $round } की जोड़ियाँ बनाएँ
-club-next = बोर्ड पर: { $white } – { $black }
+club-next = अगली बाज़ी: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } नतीजा बाकी है।
-       *[other] { $results } नतीजे बाकी हैं।
+        [one] { $results } बाकी
+       *[other] { $results } बाकी
     }
-club-complete = सारे नतीजे दर्ज हो गए।
+club-complete = सब दर्ज
 club-winner = { $name } की जीत हुई।
 club-not-drawn = पहले राउंड की जोड़ियाँ अभी नहीं बनी हैं।
 club-free =
@@ -1499,6 +1501,7 @@ club-by-lot = { $name }, रैंडम
 club-undo = पिछला कदम वापस लें
 club-redraw = फिर से जोड़ियाँ बनाएँ
 club-cancel = राउंड वापस लें
+club-delete = टूर्नामेंट मिटाएँ
 club-follows = यह भी बदलेगा:
 club-follows-dropped =
     { $results ->

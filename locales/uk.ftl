@@ -1418,7 +1418,7 @@ club-title = Турніри
 club-reading = Хвилинку…
 club-none = Тут ще порожньо. Турнір ведеться лише на цьому пристрої: за круговою чи швейцарською системою або на виліт. Результати партій за цією дошкою потрапляють сюди самі, інші вписують вручну.
 club-new = Новий турнір
-club-create = Створити
+club-create = Створити турнір
 club-back = Усі турніри
 club-unreadable = Турнір, який не вдається прочитати
 club-damaged = Решту цього турніру прочитати не вдається. Його показано, скільки є, і він лишається як є.
@@ -1514,22 +1514,24 @@ club-tab =
     { $tab ->
         [round] Тур
         [standings] Місця
+        [cross] Таблиця
         [crosstable] Таблиця
+        [people] Гравці
         [players] Гравці
-       *[out] Файли
+       *[more] Інші дії
     }
 club-round = Тур { $round }
 club-round-of = Тур { $round } з { $rounds }
 club-draw = Жеребкування: тур { $round }
-club-next = До дошки: { $white } – { $black }
+club-next = Наступні: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Бракує { $results } результату.
-        [few] Бракує { $results } результатів.
-        [many] Бракує { $results } результатів.
-       *[other] Бракує { $results } результату.
+        [one] Бракує { $results }
+        [few] Бракує { $results }
+        [many] Бракує { $results }
+       *[other] Бракує { $results }
     }
-club-complete = Усі результати записано.
+club-complete = Усе записано
 club-winner = Перемога: { $name }.
 club-not-drawn = Пар першого туру ще немає.
 club-free =
@@ -1572,6 +1574,7 @@ club-by-lot = { $name }, випадково
 club-undo = Скасувати останню дію
 club-redraw = Нове жеребкування
 club-cancel = Скасувати тур
+club-delete = Видалити турнір
 club-follows = Також зміниться:
 club-follows-dropped =
     { $results ->

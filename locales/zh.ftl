@@ -1199,7 +1199,7 @@ club-title = 比赛
 club-reading = 请稍候…
 club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的手动登记。
 club-new = 新比赛
-club-create = 创建
+club-create = 创建比赛
 club-back = 全部比赛
 club-unreadable = 一个无法读取的比赛
 club-damaged = 这个比赛的其余部分无法读取。显示到这里为止，原样保留。
@@ -1289,16 +1289,18 @@ club-tab =
     { $tab ->
         [round] 轮次
         [standings] 名次
+        [cross] 交叉表
         [crosstable] 交叉表
+        [people] 棋手
         [players] 棋手
-       *[out] 文件
+       *[more] 更多操作
     }
 club-round = 第{ $round }轮
 club-round-of = 第{ $round }轮，共{ $rounds }轮
 club-draw = 编排第{ $round }轮
-club-next = 上场：{ $white } – { $black }
-club-missing = 还缺{ $results }个结果。
-club-complete = 结果都已登记。
+club-next = 下一局：{ $white } – { $black }
+club-missing = 还缺{ $results }个
+club-complete = 已全部登记
 club-winner = { $name }获胜。
 club-not-drawn = 第一轮还没有编排。
 club-free =
@@ -1341,6 +1343,7 @@ club-by-lot = { $name }，随机
 club-undo = 撤销最后一步操作
 club-redraw = 重新编排
 club-cancel = 撤回这一轮
+club-delete = 删除比赛
 club-follows = 还会改变：
 club-follows-dropped = 第{ $round }轮的{ $results }个结果会丢失。
 club-follows-winner = 第{ $round }轮，第{ $board }台：{ $name }晋级。

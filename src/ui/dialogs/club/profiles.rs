@@ -1,9 +1,7 @@
 //! Profiles of the players saved on the device, a screen of the club dialog: results and actions.
 
 use super::avatars::avatar;
-use super::fields::{
-    back_button, command_button, command_callback, on_change, on_input, player_field, primary_button,
-};
+use super::fields::{command_button, command_callback, on_change, on_input, player_field, primary_button};
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
@@ -36,7 +34,6 @@ pub(super) fn profile_list(
         <>
             <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
-                <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>
                 }
@@ -58,12 +55,11 @@ pub(super) fn profile_list(
                     <p class="club-undo">{ command_button("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
                 }
             </div>
-            <div class="dialog-actions">
-                { back_button(words, on) }
-                if let Some((names, odds)) = players.quick_match() {
+            if let Some((names, odds)) = players.quick_match() {
+                <div class="dialog-actions">
                     { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
-                }
-            </div>
+                </div>
+            }
         </>
     }
 }

@@ -26,15 +26,15 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
+/// Selector of a result in the row of a board whose game is open; `result` is the place of the
+/// button, from 1.
+pub(crate) fn result_button(board: usize, result: usize) -> String {
+    format!("[data-board='{board}'] .club-picker [data-action=result]:nth-child({result})")
+}
+
 /// Enters a result at a board; `result` is the place of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
-    press(page, &format!("[data-board='{board}'] .club-board"));
-    press(
-        page,
-        &format!(
-            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
-        ),
-    );
+    press(page, &result_button(board, result));
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
