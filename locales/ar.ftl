@@ -1283,6 +1283,7 @@ key-help =
 
 rules-and-lessons = القوانين والتمارين
 learn-tasks = التمارين
+learn-continue = متابعة
 learn-rules = قوانين هذه المباراة
 learn-sets = ما يختلف بين مجموعات القوانين
 learn-rule = القاعدة

@@ -1288,6 +1288,7 @@ key-help =
 
 rules-and-lessons = Regeln und Übungen
 learn-tasks = Übungen
+learn-continue = Fortsetzen
 learn-rules = Die Regeln dieser Partie
 learn-sets = Worin sich die Regelwerke unterscheiden
 learn-rule = Regel

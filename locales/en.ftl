@@ -1371,6 +1371,7 @@ key-help =
 
 rules-and-lessons = Rules and exercises
 learn-tasks = Exercises
+learn-continue = Continue
 learn-rules = The rules of this game
 learn-sets = How the sets of rules differ
 learn-rule = Rule

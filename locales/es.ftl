@@ -1222,6 +1222,7 @@ key-help =
 
 rules-and-lessons = Reglas y ejercicios
 learn-tasks = Ejercicios
+learn-continue = Continuar
 learn-rules = Las reglas de esta partida
 learn-sets = En qué difieren los reglamentos
 learn-rule = Regla

@@ -1206,6 +1206,7 @@ key-help =
 
 rules-and-lessons = Règles et exercices
 learn-tasks = Exercices
+learn-continue = Continuer
 learn-rules = Les règles de cette partie
 learn-sets = En quoi les règlements diffèrent
 learn-rule = Règle

@@ -1207,6 +1207,7 @@ key-help =
 
 rules-and-lessons = नियम और अभ्यास
 learn-tasks = अभ्यास
+learn-continue = जारी रखें
 learn-rules = इस बाज़ी के नियम
 learn-sets = नियमों के समूहों में अंतर
 learn-rule = नियम

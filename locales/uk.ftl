@@ -1273,6 +1273,7 @@ key-help =
 
 rules-and-lessons = Правила та вправи
 learn-tasks = Вправи
+learn-continue = Продовжити
 learn-rules = Правила цієї партії
 learn-sets = Чим різняться набори правил
 learn-rule = Правило

@@ -1054,6 +1054,7 @@ key-help =
 
 rules-and-lessons = 规则和练习
 learn-tasks = 练习
+learn-continue = 继续
 learn-rules = 本局的规则
 learn-sets = 各套规则的不同
 learn-rule = 规则
