@@ -1074,6 +1074,8 @@ archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN…
 archive-result = النتيجة
 archive-any = أي نتيجة
 archive-found = وُجد { $found } من { $games }.
+archive-nothing-found = لا توجد مباراة تطابق هذا البحث.
+archive-clear-search = مسح البحث
 archive-reading = وُجد { $found } حتى الآن؛ فُحص { $read } من { $games }.
 archive-open-file = إضافة من PGN…
 archive-save-all = حفظ PGN
@@ -1428,7 +1430,7 @@ learn-setting = { $rule }: { $value }
 
 club-title = البطولات
 club-reading = لحظة…
-club-none = لا شيء هنا بعد. تجري البطولة على هذا الجهاز وحده: الكل ضد الكل، أو خروج المغلوب، أو النظام السويسري. تدخل نتائج المباريات على هذه الرقعة تلقائيًا، ويُدخل غيرها باليد.
+club-none = تظهر هنا البطولات التي تجري على هذا الجهاز.
 club-new = بطولة جديدة
 club-create = إنشاء البطولة
 club-back = كل البطولات
@@ -1707,7 +1709,7 @@ club-report-note =
        *[system] هذا النظام غير معروف هنا. تستمر البطولة بالنظام السويسري (Dutch).
     }
 club-profiles = اللاعبون على هذا الجهاز
-club-no-players = لا أحد بعد. من ينهِ مباراة باسم يظهر هنا بمرات فوزه وتعادله وخسارته، وفي مباريات البطولات بتصنيف على هذا الجهاز.
+club-no-players = يظهر هنا كل من لعب مباراة باسمه.
 club-tally = الفوز { $won }، التعادل { $drawn }، الخسارة { $lost }
 club-with-white = بالأبيض: { $tally }
 club-with-black = بالأسود: { $tally }

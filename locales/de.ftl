@@ -1106,6 +1106,8 @@ archive-notes-done = Fertig
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.
+archive-nothing-found = Keine Partie passt zu dieser Suche.
+archive-clear-search = Suche leeren
 archive-reading = Bisher { $found } gefunden; { $read } von { $games } durchsucht.
 archive-open-file = Aus PGN hinzufügen …
 archive-save-all = PGN speichern
@@ -1432,7 +1434,7 @@ learn-setting = { $rule }: { $value }
 # Die Turniere dieses Geräts.
 club-title = Turniere
 club-reading = Einen Moment …
-club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K. o. oder Schweizer System. Ergebnisse von Partien auf diesem Brett werden von selbst eingetragen, andere von Hand.
+club-none = Turniere, die auf diesem Gerät laufen, stehen hier.
 club-new = Neues Turnier
 club-create = Turnier anlegen
 club-back = Alle Turniere
@@ -1699,7 +1701,7 @@ club-report-note =
        *[system] Dieses System gibt es hier nicht. Das Turnier geht im Schweizer System (Dutch) weiter.
     }
 club-profiles = Spieler auf diesem Gerät
-club-no-players = Noch niemand. Wer unter einem Namen eine Partie spielt, steht hier mit Siegen, Remis und Niederlagen und, für Turnierpartien, mit einer Wertungszahl auf diesem Gerät.
+club-no-players = Hier steht, wer auf diesem Gerät unter einem Namen gespielt hat.
 club-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 club-with-white = Weiß: { $tally }
 club-with-black = Schwarz: { $tally }

@@ -1175,6 +1175,8 @@ archive-result = Result
 archive-any = Any
 # How many of how many games were found.
 archive-found = { $found } of { $games } found.
+archive-nothing-found = No game fits this search.
+archive-clear-search = Clear search
 archive-reading = { $found } found so far; { $read } of { $games } searched.
 archive-open-file = Add from PGN…
 archive-save-all = Save PGN
@@ -1519,7 +1521,7 @@ learn-setting = { $rule }: { $value }
 # The tournaments of this device.
 club-title = Tournaments
 club-reading = One moment…
-club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Games on this board add their own results; enter other results by hand.
+club-none = Tournaments that you run on this device will be listed here.
 club-new = New tournament
 club-create = Create tournament
 club-back = All tournaments
@@ -1786,7 +1788,7 @@ club-report-note =
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
 club-profiles = Players on this device
-club-no-players = No players yet. Players who have played under a name are listed here, with wins, draws and losses and, for tournament games, a rating on this device.
+club-no-players = Everyone who plays a game here under a name will be listed here.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
 club-with-white = White: { $tally }
 club-with-black = Black: { $tally }

@@ -1366,7 +1366,7 @@ learn-setting = { $rule }: { $value }
 # Los torneos de este dispositivo.
 club-title = Torneos
 club-reading = Un momento…
-club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero se anotan solos; los demás se anotan a mano.
+club-none = Aquí aparecerán los torneos de este dispositivo.
 club-new = Nuevo torneo
 club-create = Crear torneo
 club-back = Todos los torneos
@@ -1636,7 +1636,7 @@ club-report-note =
        *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
     }
 club-profiles = Jugadores en este dispositivo
-club-no-players = Nadie aún. Quien juega una partida con un nombre figura aquí, con victorias, tablas y derrotas y, por partidas de torneo, un rating en este dispositivo.
+club-no-players = Aquí aparecerá quien juegue una partida con su nombre.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 club-with-white = Blancas: { $tally }
 club-with-black = Negras: { $tally }
@@ -1742,6 +1742,8 @@ archive-notes-done = Listo
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.
+archive-nothing-found = Ninguna partida coincide con la búsqueda.
+archive-clear-search = Borrar búsqueda
 archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
 archive-open-file = Añadir desde PGN…
 archive-save-all = Guardar PGN

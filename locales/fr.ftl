@@ -1350,7 +1350,7 @@ learn-setting = { $rule } : { $value }
 # Les tournois de cet appareil.
 club-title = Tournois
 club-reading = Un instant…
-club-none = Rien ici pour l’instant. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier s’inscrivent d’eux-mêmes ; les autres se saisissent à la main.
+club-none = Les tournois tenus sur cet appareil figureront ici.
 club-new = Nouveau tournoi
 club-create = Créer le tournoi
 club-back = Tous les tournois
@@ -1620,7 +1620,7 @@ club-report-note =
        *[system] Ce système n’existe pas ici. Le tournoi continue en système suisse (Dutch).
     }
 club-profiles = Joueurs sur cet appareil
-club-no-players = Encore personne. Les joueurs qui jouent sous leur nom figurent ici, avec gains, nulles et pertes et, pour les parties de tournoi, un Elo local.
+club-no-players = Les joueurs qui jouent ici sous leur nom figureront ici.
 club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }
 club-with-white = Blancs : { $tally }
 club-with-black = Noirs : { $tally }
@@ -1671,6 +1671,8 @@ archive-search-hint = Nom, date, ouverture, motif, FEN…
 archive-result = Résultat
 archive-any = Tous
 archive-found = { $found } trouvées sur { $games }.
+archive-nothing-found = Aucune partie ne correspond à cette recherche.
+archive-clear-search = Effacer la recherche
 archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
 archive-open-file = Ajouter un PGN…
 archive-save-all = Enregistrer le PGN

@@ -1025,6 +1025,8 @@ archive-notes-done = हो गया
 archive-result = नतीजा
 archive-any = कोई भी
 archive-found = { $games } में से { $found } मिलीं।
+archive-nothing-found = कोई बाज़ी इस खोज से मेल नहीं खाती।
+archive-clear-search = खोज हटाएँ
 archive-reading = अब तक { $found } मिलीं; { $games } में से { $read } देखी गईं।
 archive-open-file = PGN से जोड़ें…
 archive-save-all = PGN सेव करें
@@ -1352,7 +1354,7 @@ learn-setting = { $rule }: { $value }
 
 club-title = टूर्नामेंट
 club-reading = एक क्षण…
-club-none = यहाँ अभी कुछ नहीं है। टूर्नामेंट केवल इसी डिवाइस पर चलता है: सबका सबसे मुकाबला, नॉकआउट या स्विस। इस बोर्ड की बाज़ियों के नतीजे अपने आप आते हैं; बाकी हाथ से भरे जाते हैं।
+club-none = इस डिवाइस पर चलने वाले टूर्नामेंट यहाँ दिखेंगे।
 club-new = नया टूर्नामेंट
 club-create = टूर्नामेंट बनाएँ
 club-back = सारे टूर्नामेंट
@@ -1615,7 +1617,7 @@ club-report-note =
        *[system] यह प्रणाली यहाँ नहीं है। टूर्नामेंट स्विस (Dutch) में आगे चलता है।
     }
 club-profiles = इस डिवाइस पर खिलाड़ी
-club-no-players = अभी कोई नहीं। जो नाम से कोई बाज़ी खेले, वह यहाँ दिखेगा: जीत, ड्रॉ, हार और टूर्नामेंट की बाज़ियों के लिए इस डिवाइस की रेटिंग के साथ।
+club-no-players = जो यहाँ नाम से बाज़ी खेले, वह यहाँ दिखेगा।
 club-tally = { $won } जीत, { $drawn } ड्रॉ, { $lost } हार
 club-with-white = सफ़ेद से: { $tally }
 club-with-black = काले से: { $tally }

@@ -1071,6 +1071,8 @@ archive-notes-done = Готово
 archive-result = Результат
 archive-any = Будь-який
 archive-found = Знайдено { $found } з { $games }.
+archive-nothing-found = Жодна партія не відповідає пошуку.
+archive-clear-search = Очистити пошук
 archive-reading = Поки що знайдено { $found }; переглянуто { $read } з { $games }.
 archive-open-file = Додати з PGN…
 archive-save-all = Зберегти PGN
@@ -1417,7 +1419,7 @@ learn-setting = { $rule }: { $value }
 # Турніри цього пристрою.
 club-title = Турніри
 club-reading = Хвилинку…
-club-none = Тут ще порожньо. Турнір ведеться лише на цьому пристрої: за круговою чи швейцарською системою або на виліт. Результати партій за цією дошкою потрапляють сюди самі, інші вписують вручну.
+club-none = Тут з’являться турніри, що проходять на цьому пристрої.
 club-new = Новий турнір
 club-create = Створити турнір
 club-back = Усі турніри
@@ -1690,7 +1692,7 @@ club-report-note =
        *[system] Такої системи тут немає. Турнір триває за швейцарською системою (Dutch).
     }
 club-profiles = Гравці на цьому пристрої
-club-no-players = Поки що нікого. Хто грає під своїм ім’ям, того видно тут: перемоги, нічиї, поразки, а за турнірні партії — рейтинг цього пристрою.
+club-no-players = Тут з’являться ті, хто зіграв партію під своїм ім’ям.
 club-tally = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
 club-with-white = Білими: { $tally }
 club-with-black = Чорними: { $tally }

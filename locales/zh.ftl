@@ -1198,7 +1198,7 @@ learn-setting = { $rule }：{ $value }
 # 这台设备上的比赛。
 club-title = 比赛
 club-reading = 请稍候…
-club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的手动登记。
+club-none = 在这台设备上进行的比赛会列在这里。
 club-new = 新比赛
 club-create = 创建比赛
 club-back = 全部比赛
@@ -1453,7 +1453,7 @@ club-report-note =
        *[system] 这里没有这种编排制，比赛按瑞士制（Dutch）继续。
     }
 club-profiles = 这台设备上的棋手
-club-no-players = 还没有人。用名字下完一局的人会出现在这里，有胜、和、负，比赛对局还有这台设备的等级分。
+club-no-players = 用名字下完一局的人会列在这里。
 club-tally = 胜{ $won }，和{ $drawn }，负{ $lost }
 club-with-white = 执白：{ $tally }
 club-with-black = 执黑：{ $tally }
@@ -1504,6 +1504,8 @@ archive-search-hint = 姓名、日期、开局、原因、FEN…
 archive-result = 结果
 archive-any = 不限
 archive-found = { $games }局中找到{ $found }局。
+archive-nothing-found = 没有符合搜索的对局。
+archive-clear-search = 清除搜索
 archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
 archive-open-file = 从PGN添加…
 archive-save-all = 保存PGN

@@ -5,6 +5,7 @@ use super::fields::{command_button, command_callback, on_report, primary_button}
 use super::wording::{event_title, format_name, report_error_key};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
+use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -16,6 +17,8 @@ pub(super) fn event_list(
     on: &Callback<Msg>,
 ) -> Html {
     let events = inside.events.as_deref();
+    let is_empty = events.is_some_and(<[ListedEvent]>::is_empty);
+    let new_event = || primary_button("new-event", words.club_new(), ClubCommand::New, on);
     html! {
         <>
             <div class="dialog-body" data-club="list">
@@ -25,8 +28,8 @@ pub(super) fn event_list(
                         { command_button("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
-                if events.is_some_and(<[ListedEvent]>::is_empty) {
-                    <p class="club-empty">{ words.club_none() }</p>
+                if is_empty {
+                    { empty_list(EmptyList::Tournaments, html! { <p>{ words.club_none() }</p> }, new_event()) }
                 }
                 if let Some(fault) = &inside.report_fault {
                     <p class="fault" role="alert" data-fault="" data-notice={fault.kind.code()}>
@@ -46,9 +49,9 @@ pub(super) fn event_list(
                 </p>
                 { result_reader(0, inside.heard.as_ref(), None, inside.looking, camera, words, on) }
             </div>
-            <div class="dialog-actions">
-                { primary_button("new-event", words.club_new(), ClubCommand::New, on) }
-            </div>
+            if !is_empty {
+                <div class="dialog-actions">{ new_event() }</div>
+            }
         </>
     }
 }
