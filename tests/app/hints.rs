@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::menu::{self, MenuView};
-use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
+use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::seating::Orientation;
 use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
 use tabiya::app::{NoticeAction, NoticeContent, PageMsg, Route, table};
@@ -76,6 +76,8 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
         (told(&page), page.goes_to()),
         (
             Some(DialogView::Menu(MenuView {
+                is_for_children: false,
+                exercises: (0, 24),
                 is_in_progress: true,
                 is_clock_running: false,
                 can_get_time: [false; 2]
@@ -87,11 +89,33 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
     assert_eq!(
         told(&page),
         Some(DialogView::Menu(MenuView {
+            is_for_children: false,
+            exercises: (0, 24),
             is_in_progress: false,
             is_clock_running: false,
             can_get_time: [false; 2]
         }))
     );
+}
+
+#[test]
+fn menu_for_children_shows_all_when_asked() {
+    let is_for_children = |page: &Page| match page.view().dialog.as_deref() {
+        Some(DialogView::Menu(view)) => view.is_for_children,
+        other => panic!("not the menu: {other:?}"),
+    };
+    let mut page = Page::new();
+    page.open(Kind::Settings);
+    page.send(dialogs::Msg::Settings(settings::Msg::Set {
+        name: "children".to_owned(),
+        value: "on".to_owned(),
+    }));
+    page.close().open(Kind::Menu);
+    assert!(is_for_children(&page));
+    page.send(dialogs::Msg::Menu(menu::Msg::ShowAll));
+    assert!(!is_for_children(&page));
+    page.close().open(Kind::Menu);
+    assert!(is_for_children(&page));
 }
 
 #[test]
