@@ -39,21 +39,17 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
                 { report_notes(running, words) }
                 { shown }
             </div>
-            { event_footer(running, words, on) }
+            { event_footer(running, next_step_button(running, words, on), words, on) }
         </>
     }
 }
 
-/// Renders the footer of a tournament: a question that waits for an answer, or the next step.
-pub(super) fn event_footer(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+/// Renders the footer of a tournament: a question that waits for an answer, or why the last step was
+/// refused above the button `next`.
+pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &Callback<Msg>) -> Html {
     match &running.asked {
         Some((_, consequences)) => confirmation(running, consequences, words, on),
-        None => html! {
-            <>
-                { refusal(running, words) }
-                { next_step_button(running, words, on) }
-            </>
-        },
+        None => html! { <>{ refusal(running, words) }{ next }</> },
     }
 }
 

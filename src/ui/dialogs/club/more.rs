@@ -76,7 +76,7 @@ pub(super) fn more_page(
                 </ul>
                 <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
             </div>
-            { event_footer(running, words, on) }
+            { event_footer(running, Html::default(), words, on) }
         </>
     }
 }
