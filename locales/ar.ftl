@@ -1077,6 +1077,8 @@ archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN…
 archive-result = النتيجة
 archive-any = أي نتيجة
 archive-found = وُجد { $found } من { $games }.
+archive-nothing-found = لا توجد مباراة تطابق هذا البحث.
+archive-clear-search = مسح البحث
 archive-reading = وُجد { $found } حتى الآن؛ فُحص { $read } من { $games }.
 archive-open-file = إضافة من PGN…
 archive-save-all = حفظ PGN
@@ -1286,6 +1288,7 @@ key-help =
 
 rules-and-lessons = القوانين والتمارين
 learn-tasks = التمارين
+learn-continue = متابعة
 learn-rules = قوانين هذه المباراة
 learn-sets = ما يختلف بين مجموعات القوانين
 learn-rule = القاعدة
@@ -1430,9 +1433,9 @@ learn-setting = { $rule }: { $value }
 
 club-title = البطولات
 club-reading = لحظة…
-club-none = لا شيء هنا بعد. تجري البطولة على هذا الجهاز وحده: الكل ضد الكل، أو خروج المغلوب، أو النظام السويسري. تدخل نتائج المباريات على هذه الرقعة تلقائيًا، ويُدخل غيرها باليد.
+club-none = تظهر هنا البطولات التي تجري على هذا الجهاز.
 club-new = بطولة جديدة
-club-create = إنشاء
+club-create = إنشاء البطولة
 club-back = كل البطولات
 club-unreadable = بطولة لا يمكن قراءتها
 club-damaged = لا يمكن قراءة بقية هذه البطولة. تُعرض إلى حيث تصل، وتبقى كما هي.
@@ -1530,24 +1533,26 @@ club-tab =
     { $tab ->
         [round] الجولة
         [standings] الترتيب
+        [cross] النتائج
         [crosstable] جدول النتائج
+        [people] اللاعبون
         [players] اللاعبون
-       *[out] الملفات
+       *[more] إجراءات أخرى
     }
 club-round = الجولة { $round }
 club-round-of = الجولة { $round } من { $rounds }
 club-draw = قرعة الجولة { $round }
-club-next = على الرقعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-next = المباراة التالية: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
 club-missing =
     { $results ->
-        [zero] لا تنقص نتائج.
-        [one] تنقص نتيجة واحدة.
-        [two] تنقص نتيجتان.
-        [few] تنقص { $results } نتائج.
-        [many] تنقص { $results } نتيجة.
-       *[other] تنقص { $results } نتيجة.
+        [zero] لا تنقص نتائج
+        [one] تنقص نتيجة
+        [two] تنقص نتيجتان
+        [few] تنقص { $results } نتائج
+        [many] تنقص { $results } نتيجة
+       *[other] تنقص { $results } نتيجة
     }
-club-complete = أُدخلت كل النتائج.
+club-complete = اكتملت النتائج
 club-winner = فاز { -name }.
 club-not-drawn = لم تُجرَ قرعة الجولة الأولى بعد.
 club-free =
@@ -1590,6 +1595,7 @@ club-by-lot = { -name }، عشوائيًا
 club-undo = التراجع عن آخر خطوة
 club-redraw = إعادة القرعة
 club-cancel = إلغاء الجولة
+club-delete = حذف البطولة
 club-follows = يتغير أيضًا:
 club-follows-dropped =
     { $results ->
@@ -1706,7 +1712,7 @@ club-report-note =
        *[system] هذا النظام غير معروف هنا. تستمر البطولة بالنظام السويسري (Dutch).
     }
 club-profiles = اللاعبون على هذا الجهاز
-club-no-players = لا أحد بعد. من ينهِ مباراة باسم يظهر هنا بمرات فوزه وتعادله وخسارته، وفي مباريات البطولات بتصنيف على هذا الجهاز.
+club-no-players = يظهر هنا كل من لعب مباراة باسمه.
 club-tally = الفوز { $won }، التعادل { $drawn }، الخسارة { $lost }
 club-with-white = بالأبيض: { $tally }
 club-with-black = بالأسود: { $tally }

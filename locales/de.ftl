@@ -1112,6 +1112,8 @@ archive-notes-done = Fertig
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.
+archive-nothing-found = Keine Partie passt zu dieser Suche.
+archive-clear-search = Suche leeren
 archive-reading = Bisher { $found } gefunden; { $read } von { $games } durchsucht.
 archive-open-file = Aus PGN hinzufügen …
 archive-save-all = PGN speichern
@@ -1294,6 +1296,7 @@ key-help =
 
 rules-and-lessons = Regeln und Übungen
 learn-tasks = Übungen
+learn-continue = Fortsetzen
 learn-rules = Die Regeln dieser Partie
 learn-sets = Worin sich die Regelwerke unterscheiden
 learn-rule = Regel
@@ -1437,9 +1440,9 @@ learn-setting = { $rule }: { $value }
 # Die Turniere dieses Geräts.
 club-title = Turniere
 club-reading = Einen Moment …
-club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K. o. oder Schweizer System. Ergebnisse von Partien auf diesem Brett werden von selbst eingetragen, andere von Hand.
+club-none = Turniere, die auf diesem Gerät laufen, stehen hier.
 club-new = Neues Turnier
-club-create = Anlegen
+club-create = Turnier anlegen
 club-back = Alle Turniere
 club-unreadable = Ein Turnier, das sich nicht lesen lässt
 club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Gezeigt wird, was lesbar ist; nichts wird geändert.
@@ -1533,20 +1536,22 @@ club-tab =
     { $tab ->
         [round] Runde
         [standings] Stand
+        [cross] Kreuz
         [crosstable] Kreuztabelle
+        [people] Spieler
         [players] Spieler
-       *[out] Dateien
+       *[more] Weitere Aktionen
     }
 club-round = Runde { $round }
 club-round-of = Runde { $round } von { $rounds }
 club-draw = Runde { $round } auslosen
-club-next = Ans Brett: { $white } – { $black }
+club-next = Als Nächstes: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } Ergebnis fehlt.
-       *[other] { $results } Ergebnisse fehlen.
+        [one] { $results } fehlt
+       *[other] { $results } fehlen
     }
-club-complete = Alle Ergebnisse sind eingetragen.
+club-complete = Alle eingetragen
 club-winner = { $name } hat gewonnen.
 club-not-drawn = Die erste Runde ist noch nicht ausgelost.
 club-free =
@@ -1589,6 +1594,7 @@ club-by-lot = { $name }, durch Auslosung
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
+club-delete = Turnier löschen
 club-follows = Ändert außerdem:
 club-follows-dropped =
     { $results ->
@@ -1701,7 +1707,7 @@ club-report-note =
        *[system] Dieses System gibt es hier nicht. Das Turnier geht im Schweizer System (Dutch) weiter.
     }
 club-profiles = Spieler auf diesem Gerät
-club-no-players = Noch niemand. Wer unter einem Namen eine Partie spielt, steht hier mit Siegen, Remis und Niederlagen und, für Turnierpartien, mit einer Wertungszahl auf diesem Gerät.
+club-no-players = Hier steht, wer auf diesem Gerät unter einem Namen gespielt hat.
 club-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 club-with-white = Weiß: { $tally }
 club-with-black = Schwarz: { $tally }

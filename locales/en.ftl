@@ -1184,6 +1184,8 @@ archive-result = Result
 archive-any = Any
 # How many of how many games were found.
 archive-found = { $found } of { $games } found.
+archive-nothing-found = No game fits this search.
+archive-clear-search = Clear search
 archive-reading = { $found } found so far; { $read } of { $games } searched.
 archive-open-file = Add from PGN…
 archive-save-all = Save PGN
@@ -1380,6 +1382,7 @@ key-help =
 
 rules-and-lessons = Rules and exercises
 learn-tasks = Exercises
+learn-continue = Continue
 learn-rules = The rules of this game
 learn-sets = How the sets of rules differ
 learn-rule = Rule
@@ -1527,9 +1530,9 @@ learn-setting = { $rule }: { $value }
 # The tournaments of this device.
 club-title = Tournaments
 club-reading = One moment…
-club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Games on this board add their own results; enter other results by hand.
+club-none = Tournaments that you run on this device will be listed here.
 club-new = New tournament
-club-create = Create
+club-create = Create tournament
 club-back = All tournaments
 club-unreadable = A tournament that cannot be read
 club-damaged = The rest of this tournament cannot be read. It is shown as far as possible, and nothing is changed.
@@ -1623,20 +1626,22 @@ club-tab =
     { $tab ->
         [round] Round
         [standings] Standings
+        [cross] Cross
         [crosstable] Crosstable
+        [people] People
         [players] Players
-       *[out] Files
+       *[more] More actions
     }
 club-round = Round { $round }
 club-round-of = Round { $round } of { $rounds }
 club-draw = Pair round { $round }
-club-next = At the board: { $white } – { $black }
+club-next = Play next: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } result is missing.
-       *[other] { $results } results are missing.
+        [one] 1 missing
+       *[other] { $results } missing
     }
-club-complete = All results are entered.
+club-complete = All entered
 club-winner = { $name } has won.
 club-not-drawn = The first round is not paired yet.
 club-free =
@@ -1679,6 +1684,7 @@ club-by-lot = { $name }, at random
 club-undo = Undo last step
 club-redraw = Pair again
 club-cancel = Undo round
+club-delete = Delete tournament
 club-follows = Also changes:
 club-follows-dropped =
     { $results ->
@@ -1791,7 +1797,7 @@ club-report-note =
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
 club-profiles = Players on this device
-club-no-players = No players yet. Players who have played under a name are listed here, with wins, draws and losses and, for tournament games, a rating on this device.
+club-no-players = Everyone who plays a game here under a name will be listed here.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
 club-with-white = White: { $tally }
 club-with-black = Black: { $tally }

@@ -1228,6 +1228,7 @@ key-help =
 
 rules-and-lessons = Reglas y ejercicios
 learn-tasks = Ejercicios
+learn-continue = Continuar
 learn-rules = Las reglas de esta partida
 learn-sets = En qué difieren los reglamentos
 learn-rule = Regla
@@ -1371,9 +1372,9 @@ learn-setting = { $rule }: { $value }
 # Los torneos de este dispositivo.
 club-title = Torneos
 club-reading = Un momento…
-club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero se anotan solos; los demás se anotan a mano.
+club-none = Aquí aparecerán los torneos de este dispositivo.
 club-new = Nuevo torneo
-club-create = Crear
+club-create = Crear torneo
 club-back = Todos los torneos
 club-unreadable = Un torneo que no se puede leer
 club-damaged = El resto de este torneo no se puede leer. Se muestra lo que se puede leer y no se cambia nada.
@@ -1468,21 +1469,23 @@ club-tab =
     { $tab ->
         [round] Ronda
         [standings] Clasificación
+        [cross] Cruzada
         [crosstable] Tabla cruzada
+        [people] Jugadores
         [players] Jugadores
-       *[out] Archivos
+       *[more] Más acciones
     }
 club-round = Ronda { $round }
 club-round-of = Ronda { $round } de { $rounds }
 club-draw = Sortear ronda { $round }
-club-next = Al tablero: { $white } – { $black }
+club-next = Siguiente: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Falta { $results } resultado.
-        [many] Faltan { $results } de resultados.
-       *[other] Faltan { $results } resultados.
+        [one] Falta { $results }
+        [many] Faltan { $results }
+       *[other] Faltan { $results }
     }
-club-complete = Todos los resultados están anotados.
+club-complete = Todo anotado
 club-winner = { $name } ha ganado.
 club-not-drawn = La primera ronda aún no se ha sorteado.
 club-free =
@@ -1525,6 +1528,7 @@ club-by-lot = { $name }, por sorteo
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
 club-cancel = Anular ronda
+club-delete = Borrar torneo
 club-follows = También cambia:
 club-follows-dropped =
     { $results ->
@@ -1638,7 +1642,7 @@ club-report-note =
        *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
     }
 club-profiles = Jugadores en este dispositivo
-club-no-players = Nadie aún. Quien juega una partida con un nombre figura aquí, con victorias, tablas y derrotas y, por partidas de torneo, un rating en este dispositivo.
+club-no-players = Aquí aparecerá quien juegue una partida con su nombre.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 club-with-white = Blancas: { $tally }
 club-with-black = Negras: { $tally }
@@ -1744,6 +1748,8 @@ archive-notes-done = Listo
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.
+archive-nothing-found = Ninguna partida coincide con la búsqueda.
+archive-clear-search = Borrar búsqueda
 archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
 archive-open-file = Añadir desde PGN…
 archive-save-all = Guardar PGN

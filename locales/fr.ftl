@@ -1209,6 +1209,7 @@ key-help =
 
 rules-and-lessons = Règles et exercices
 learn-tasks = Exercices
+learn-continue = Continuer
 learn-rules = Les règles de cette partie
 learn-sets = En quoi les règlements diffèrent
 learn-rule = Règle
@@ -1352,9 +1353,9 @@ learn-setting = { $rule } : { $value }
 # Les tournois de cet appareil.
 club-title = Tournois
 club-reading = Un instant…
-club-none = Rien ici pour l’instant. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier s’inscrivent d’eux-mêmes ; les autres se saisissent à la main.
+club-none = Les tournois tenus sur cet appareil figureront ici.
 club-new = Nouveau tournoi
-club-create = Créer
+club-create = Créer le tournoi
 club-back = Tous les tournois
 club-unreadable = Un tournoi qu’on ne peut pas lire
 club-damaged = Le reste de ce tournoi est illisible. Ce qui se lit est montré, et rien n’est modifié.
@@ -1449,21 +1450,23 @@ club-tab =
     { $tab ->
         [round] Ronde
         [standings] Classement
+        [cross] Grille
         [crosstable] Grille
+        [people] Joueurs
         [players] Joueurs
-       *[out] Fichiers
+       *[more] Autres actions
     }
 club-round = Ronde { $round }
 club-round-of = Ronde { $round } sur { $rounds }
 club-draw = Apparier la ronde { $round }
-club-next = À l’échiquier : { $white } – { $black }
+club-next = À jouer : { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Il manque { $results } résultat.
-        [many] Il manque { $results } de résultats.
-       *[other] Il manque { $results } résultats.
+        [one] { $results } manquant
+        [many] { $results } manquants
+       *[other] { $results } manquants
     }
-club-complete = Tous les résultats sont inscrits.
+club-complete = Tout est inscrit
 club-winner = { $name } a gagné.
 club-not-drawn = La première ronde n’est pas encore appariée.
 club-free =
@@ -1506,6 +1509,7 @@ club-by-lot = { $name }, au sort
 club-undo = Annuler la dernière étape
 club-redraw = Apparier à nouveau
 club-cancel = Annuler la ronde
+club-delete = Supprimer le tournoi
 club-follows = Modifie aussi :
 club-follows-dropped =
     { $results ->
@@ -1619,7 +1623,7 @@ club-report-note =
        *[system] Ce système n’existe pas ici. Le tournoi continue en système suisse (Dutch).
     }
 club-profiles = Joueurs sur cet appareil
-club-no-players = Encore personne. Les joueurs qui jouent sous leur nom figurent ici, avec gains, nulles et pertes et, pour les parties de tournoi, un Elo local.
+club-no-players = Les joueurs qui jouent ici sous leur nom figureront ici.
 club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }
 club-with-white = Blancs : { $tally }
 club-with-black = Noirs : { $tally }
@@ -1670,6 +1674,8 @@ archive-search-hint = Nom, date, ouverture, motif, FEN…
 archive-result = Résultat
 archive-any = Tous
 archive-found = { $found } trouvées sur { $games }.
+archive-nothing-found = Aucune partie ne correspond à cette recherche.
+archive-clear-search = Effacer la recherche
 archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
 archive-open-file = Ajouter un PGN…
 archive-save-all = Enregistrer le PGN

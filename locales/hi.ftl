@@ -1031,6 +1031,8 @@ archive-notes-done = हो गया
 archive-result = नतीजा
 archive-any = कोई भी
 archive-found = { $games } में से { $found } मिलीं।
+archive-nothing-found = कोई बाज़ी इस खोज से मेल नहीं खाती।
+archive-clear-search = खोज हटाएँ
 archive-reading = अब तक { $found } मिलीं; { $games } में से { $read } देखी गईं।
 archive-open-file = PGN से जोड़ें…
 archive-save-all = PGN सेव करें
@@ -1213,6 +1215,7 @@ key-help =
 
 rules-and-lessons = नियम और अभ्यास
 learn-tasks = अभ्यास
+learn-continue = जारी रखें
 learn-rules = इस बाज़ी के नियम
 learn-sets = नियमों के समूहों में अंतर
 learn-rule = नियम
@@ -1357,9 +1360,9 @@ learn-setting = { $rule }: { $value }
 
 club-title = टूर्नामेंट
 club-reading = एक क्षण…
-club-none = यहाँ अभी कुछ नहीं है। टूर्नामेंट केवल इसी डिवाइस पर चलता है: सबका सबसे मुकाबला, नॉकआउट या स्विस। इस बोर्ड की बाज़ियों के नतीजे अपने आप आते हैं; बाकी हाथ से भरे जाते हैं।
+club-none = इस डिवाइस पर चलने वाले टूर्नामेंट यहाँ दिखेंगे।
 club-new = नया टूर्नामेंट
-club-create = बनाएँ
+club-create = टूर्नामेंट बनाएँ
 club-back = सारे टूर्नामेंट
 club-unreadable = एक टूर्नामेंट जो पढ़ा नहीं जा सकता
 club-damaged = इस टूर्नामेंट का बाकी हिस्सा पढ़ा नहीं जा सकता। जहाँ तक है, वहाँ तक दिखाया जाता है, और वैसा ही रहेगा।
@@ -1449,20 +1452,22 @@ club-tab =
     { $tab ->
         [round] राउंड
         [standings] अंक तालिका
+        [cross] क्रॉस
         [crosstable] क्रॉस टेबल
+        [people] खिलाड़ी
         [players] खिलाड़ी
-       *[out] फ़ाइलें
+       *[more] और काम
     }
 club-round = राउंड { $round }
 club-round-of = राउंड { $round } / { $rounds }
 club-draw = राउंड { $round } की जोड़ियाँ बनाएँ
-club-next = बोर्ड पर: { $white } – { $black }
+club-next = अगली बाज़ी: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] { $results } नतीजा बाकी है।
-       *[other] { $results } नतीजे बाकी हैं।
+        [one] { $results } बाकी
+       *[other] { $results } बाकी
     }
-club-complete = सारे नतीजे दर्ज हो गए।
+club-complete = सब दर्ज
 club-winner = { $name } की जीत हुई।
 club-not-drawn = पहले राउंड की जोड़ियाँ अभी नहीं बनी हैं।
 club-free =
@@ -1505,6 +1510,7 @@ club-by-lot = { $name }, रैंडम
 club-undo = पिछला कदम वापस लें
 club-redraw = फिर से जोड़ियाँ बनाएँ
 club-cancel = राउंड वापस लें
+club-delete = टूर्नामेंट मिटाएँ
 club-follows = यह भी बदलेगा:
 club-follows-dropped =
     { $results ->
@@ -1617,7 +1623,7 @@ club-report-note =
        *[system] यह प्रणाली यहाँ नहीं है। टूर्नामेंट स्विस (Dutch) में आगे चलता है।
     }
 club-profiles = इस डिवाइस पर खिलाड़ी
-club-no-players = अभी कोई नहीं। जो नाम से कोई बाज़ी खेले, वह यहाँ दिखेगा: जीत, ड्रॉ, हार और टूर्नामेंट की बाज़ियों के लिए इस डिवाइस की रेटिंग के साथ।
+club-no-players = जो यहाँ नाम से बाज़ी खेले, वह यहाँ दिखेगा।
 club-tally = { $won } जीत, { $drawn } ड्रॉ, { $lost } हार
 club-with-white = सफ़ेद से: { $tally }
 club-with-black = काले से: { $tally }

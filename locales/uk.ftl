@@ -1077,6 +1077,8 @@ archive-notes-done = Готово
 archive-result = Результат
 archive-any = Будь-який
 archive-found = Знайдено { $found } з { $games }.
+archive-nothing-found = Жодна партія не відповідає пошуку.
+archive-clear-search = Очистити пошук
 archive-reading = Поки що знайдено { $found }; переглянуто { $read } з { $games }.
 archive-open-file = Додати з PGN…
 archive-save-all = Зберегти PGN
@@ -1279,6 +1281,7 @@ key-help =
 
 rules-and-lessons = Правила та вправи
 learn-tasks = Вправи
+learn-continue = Продовжити
 learn-rules = Правила цієї партії
 learn-sets = Чим різняться набори правил
 learn-rule = Правило
@@ -1422,9 +1425,9 @@ learn-setting = { $rule }: { $value }
 # Турніри цього пристрою.
 club-title = Турніри
 club-reading = Хвилинку…
-club-none = Тут ще порожньо. Турнір ведеться лише на цьому пристрої: за круговою чи швейцарською системою або на виліт. Результати партій за цією дошкою потрапляють сюди самі, інші вписують вручну.
+club-none = Тут з’являться турніри, що проходять на цьому пристрої.
 club-new = Новий турнір
-club-create = Створити
+club-create = Створити турнір
 club-back = Усі турніри
 club-unreadable = Турнір, який не вдається прочитати
 club-damaged = Решту цього турніру прочитати не вдається. Його показано, скільки є, і він лишається як є.
@@ -1520,22 +1523,24 @@ club-tab =
     { $tab ->
         [round] Тур
         [standings] Місця
+        [cross] Таблиця
         [crosstable] Таблиця
+        [people] Гравці
         [players] Гравці
-       *[out] Файли
+       *[more] Інші дії
     }
 club-round = Тур { $round }
 club-round-of = Тур { $round } з { $rounds }
 club-draw = Жеребкування: тур { $round }
-club-next = До дошки: { $white } – { $black }
+club-next = Наступні: { $white } – { $black }
 club-missing =
     { $results ->
-        [one] Бракує { $results } результату.
-        [few] Бракує { $results } результатів.
-        [many] Бракує { $results } результатів.
-       *[other] Бракує { $results } результату.
+        [one] Бракує { $results }
+        [few] Бракує { $results }
+        [many] Бракує { $results }
+       *[other] Бракує { $results }
     }
-club-complete = Усі результати записано.
+club-complete = Усе записано
 club-winner = Перемога: { $name }.
 club-not-drawn = Пар першого туру ще немає.
 club-free =
@@ -1578,6 +1583,7 @@ club-by-lot = { $name }, випадково
 club-undo = Скасувати останню дію
 club-redraw = Нове жеребкування
 club-cancel = Скасувати тур
+club-delete = Видалити турнір
 club-follows = Також зміниться:
 club-follows-dropped =
     { $results ->
@@ -1692,7 +1698,7 @@ club-report-note =
        *[system] Такої системи тут немає. Турнір триває за швейцарською системою (Dutch).
     }
 club-profiles = Гравці на цьому пристрої
-club-no-players = Поки що нікого. Хто грає під своїм ім’ям, того видно тут: перемоги, нічиї, поразки, а за турнірні партії — рейтинг цього пристрою.
+club-no-players = Тут з’являться ті, хто зіграв партію під своїм ім’ям.
 club-tally = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
 club-with-white = Білими: { $tally }
 club-with-black = Чорними: { $tally }

@@ -1057,6 +1057,7 @@ key-help =
 
 rules-and-lessons = 规则和练习
 learn-tasks = 练习
+learn-continue = 继续
 learn-rules = 本局的规则
 learn-sets = 各套规则的不同
 learn-rule = 规则
@@ -1200,9 +1201,9 @@ learn-setting = { $rule }：{ $value }
 # 这台设备上的比赛。
 club-title = 比赛
 club-reading = 请稍候…
-club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的手动登记。
+club-none = 在这台设备上进行的比赛会列在这里。
 club-new = 新比赛
-club-create = 创建
+club-create = 创建比赛
 club-back = 全部比赛
 club-unreadable = 一个无法读取的比赛
 club-damaged = 这个比赛的其余部分无法读取。显示到这里为止，原样保留。
@@ -1292,16 +1293,18 @@ club-tab =
     { $tab ->
         [round] 轮次
         [standings] 名次
+        [cross] 交叉表
         [crosstable] 交叉表
+        [people] 棋手
         [players] 棋手
-       *[out] 文件
+       *[more] 更多操作
     }
 club-round = 第{ $round }轮
 club-round-of = 第{ $round }轮，共{ $rounds }轮
 club-draw = 编排第{ $round }轮
-club-next = 上场：{ $white } – { $black }
-club-missing = 还缺{ $results }个结果。
-club-complete = 结果都已登记。
+club-next = 下一局：{ $white } – { $black }
+club-missing = 还缺{ $results }个
+club-complete = 已全部登记
 club-winner = { $name }获胜。
 club-not-drawn = 第一轮还没有编排。
 club-free =
@@ -1344,6 +1347,7 @@ club-by-lot = { $name }，随机
 club-undo = 撤销最后一步操作
 club-redraw = 重新编排
 club-cancel = 撤回这一轮
+club-delete = 删除比赛
 club-follows = 还会改变：
 club-follows-dropped = 第{ $round }轮的{ $results }个结果会丢失。
 club-follows-winner = 第{ $round }轮，第{ $board }台：{ $name }晋级。
@@ -1452,7 +1456,7 @@ club-report-note =
        *[system] 这里没有这种编排制，比赛按瑞士制（Dutch）继续。
     }
 club-profiles = 这台设备上的棋手
-club-no-players = 还没有人。用名字下完一局的人会出现在这里，有胜、和、负，比赛对局还有这台设备的等级分。
+club-no-players = 用名字下完一局的人会列在这里。
 club-tally = 胜{ $won }，和{ $drawn }，负{ $lost }
 club-with-white = 执白：{ $tally }
 club-with-black = 执黑：{ $tally }
@@ -1503,6 +1507,8 @@ archive-search-hint = 姓名、日期、开局、原因、FEN…
 archive-result = 结果
 archive-any = 不限
 archive-found = { $games }局中找到{ $found }局。
+archive-nothing-found = 没有符合搜索的对局。
+archive-clear-search = 清除搜索
 archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
 archive-open-file = 从PGN添加…
 archive-save-all = 保存PGN

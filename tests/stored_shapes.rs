@@ -322,7 +322,9 @@ fn second_shapes() -> String {
     let setup = GameSetup { time, ..setup };
     let stored =
         StoredGame { id: game, setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false };
-    text + &line("record", &GameSummary::derive_from(&stored).unwrap().to_row())
+    text += &line("record", &GameSummary::derive_from(&stored).unwrap().to_row());
+    let solved_exercises = ["rook", "mate-in-two"].map(str::to_owned).to_vec();
+    text + &line("settings", &Settings { solved_exercises, rules, ..Settings::default() })
 }
 
 /// Samples of formats that were added for stored TRF reports.

@@ -4,6 +4,7 @@ use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
+use tabiya::app::table::view::EdgeActions;
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
@@ -40,6 +41,11 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     };
     assert_eq!((headers.black.as_str(), *score), ("Alan", PgnResult::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
+    // Its players' names stand at the edges, and nothing there acts on the game in progress.
+    for (edge, name) in page.view().edges.iter().zip(["Alan", "Ada"]) {
+        assert_eq!(edge.name, name);
+        assert_eq!((&edge.actions, &edge.clock), (&EdgeActions::None, &None));
+    }
     page.look(ReviewStep::ToPly(2));
     page.press("d2");
     assert_eq!(page.what(), Some(&NoticeContent::MoveInImportedGame));

@@ -3,7 +3,9 @@
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::Route;
-use tabiya::app::dialogs::learn::{EXERCISES, ExerciseGoal, ExerciseVerdict, Learn, Msg, rule_differences};
+use tabiya::app::dialogs::learn::{
+    CHAPTERS, EXERCISES, ExerciseGoal, ExerciseVerdict, Learn, LearnPage, Msg, rule_differences,
+};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
@@ -84,6 +86,33 @@ fn every_exercise_is_solved_by_its_solution() {
         assert_eq!(learn(&page).solved, [true; 24]);
         assert_eq!(page.game().moves().len(), 0, "the game is not touched");
     }
+}
+
+#[test]
+fn home_continues_at_the_first_exercise_that_is_not_solved() {
+    let mut page = Page::new();
+    page.open(Kind::Learn);
+    assert_eq!(learn(&page).page, LearnPage::Home);
+    for expected in [0, 1, 2] {
+        send(&mut page, Msg::Continue);
+        assert_eq!((learn(&page).page, learn(&page).exercise), (LearnPage::Exercise, expected));
+        do_it(&mut page, SOLUTIONS[expected].1[0], true);
+        send(&mut page, Msg::Show(LearnPage::Home));
+        assert_eq!(learn(&page).solved.iter().filter(|solved| **solved).count(), expected + 1);
+    }
+    // The next visit continues there.
+    page.close().open(Kind::Learn);
+    send(&mut page, Msg::Continue);
+    assert_eq!(learn(&page).exercise, 3);
+    // An exercise that is solved again counts once.
+    send(&mut page, Msg::OpenExercise(0));
+    do_it(&mut page, SOLUTIONS[0].1[0], true);
+    assert_eq!(page.settings().solved_exercises, ["rook", "bishop", "queen"]);
+}
+
+#[test]
+fn every_exercise_is_in_one_chapter() {
+    assert_eq!(CHAPTERS.iter().map(|(_, count)| count).sum::<usize>(), EXERCISES.len());
 }
 
 /// Legal moves that the first step of the exercise accepts.

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::Route;
 use tabiya::app::dialogs::menu::{self, MenuView};
-use tabiya::app::dialogs::{self, DialogView, Kind};
+use tabiya::app::dialogs::{self, DialogView, Kind, settings};
 use tabiya::app::seating::Orientation;
 
 #[test]
@@ -15,6 +15,8 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
         (told(&page), page.goes_to()),
         (
             Some(DialogView::Menu(MenuView {
+                is_for_children: false,
+                exercises: (0, 24),
                 is_in_progress: true,
                 is_clock_running: false,
                 can_get_time: [false; 2]
@@ -26,11 +28,33 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
     assert_eq!(
         told(&page),
         Some(DialogView::Menu(MenuView {
+            is_for_children: false,
+            exercises: (0, 24),
             is_in_progress: false,
             is_clock_running: false,
             can_get_time: [false; 2]
         }))
     );
+}
+
+#[test]
+fn menu_for_children_shows_all_when_asked() {
+    let is_for_children = |page: &Page| match page.view().dialog.as_deref() {
+        Some(DialogView::Menu(view)) => view.is_for_children,
+        other => panic!("not the menu: {other:?}"),
+    };
+    let mut page = Page::new();
+    page.open(Kind::Settings);
+    page.send(dialogs::Msg::Settings(settings::Msg::Set {
+        name: "children".to_owned(),
+        value: "on".to_owned(),
+    }));
+    page.close().open(Kind::Menu);
+    assert!(is_for_children(&page));
+    page.send(dialogs::Msg::Menu(menu::Msg::ShowAll));
+    assert!(!is_for_children(&page));
+    page.close().open(Kind::Menu);
+    assert!(is_for_children(&page));
 }
 
 #[test]

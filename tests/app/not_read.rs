@@ -75,7 +75,8 @@ fn an_event_that_cannot_be_read_leaves_the_list_on_the_screen() {
 #[test]
 fn an_event_that_cannot_be_read_is_not_deleted() {
     let mut page = with_events();
-    in_club(&mut page, club::Msg::Do(ClubCommand::Delete(0)));
+    let id = club(&page).events.unwrap()[0].id;
+    in_club(&mut page, club::Msg::Do(ClubCommand::Delete(id)));
     assert!(asks_for(&page, |effect| matches!(effect, StoreEffect::ReadClub(Some(_)))));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!asks_for(&page, |effect| matches!(effect, StoreEffect::DeleteClub(_))));

@@ -253,7 +253,10 @@ fn setting() -> impl Strategy<Value = Msg> {
 fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     let drop = |(from, to)| Dialog::Learn(learn::Msg::Drop { from, to });
     let learn = prop_oneof![
-        2 => (0_usize..30).prop_map(|exercise| Dialog::Learn(learn::Msg::OpenExercise(exercise))),
+        2 => (0_usize..30).prop_map(|task| Dialog::Learn(learn::Msg::OpenExercise(task))),
+        1 => select(vec![learn::LearnPage::Home, learn::LearnPage::Exercise, learn::LearnPage::Rules, learn::LearnPage::RuleSets])
+            .prop_map(|page| Dialog::Learn(learn::Msg::Show(page))),
+        1 => Just(Dialog::Learn(learn::Msg::Continue)),
         4 => square().prop_map(|square| Dialog::Learn(learn::Msg::Press(square))),
         4 => (square(), square()).prop_map(drop),
         1 => select(Role::ALL.to_vec()).prop_map(|role| Dialog::Learn(learn::Msg::Promote(Some(role)))),

@@ -10,6 +10,8 @@ use std::rc::Rc;
 /// Dialog about the app. Loads the licences from their own file when it opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
+    /// Whether the page with the licences is shown.
+    pub shows_licences: bool,
     /// Licences of the app and its dependencies.
     pub licences: LoadState,
 }
@@ -56,6 +58,8 @@ pub struct LicensedPackage {
 /// Messages to the dialog about the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
+    /// Show the page with the licences, or the first page again.
+    ShowLicences(bool),
     /// The licences are loaded, or not available (`None`).
     Loaded(Option<Rc<Licences>>),
 }
@@ -77,10 +81,12 @@ impl Screen for About {
         Update::effect(PageEffect::LoadLicences)
     }
 
-    /// Stores the loaded licence texts, or the failure to load them.
+    /// Shows a page, or stores the loaded licence texts or the failure to load them.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
-        let Msg::Loaded(licences) = msg;
-        self.licences = licences.map_or(LoadState::Failed, LoadState::Here);
+        match msg {
+            Msg::ShowLicences(shows) => self.shows_licences = shows,
+            Msg::Loaded(licences) => self.licences = licences.map_or(LoadState::Failed, LoadState::Here),
+        }
         Update::none()
     }
 

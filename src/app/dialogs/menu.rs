@@ -1,10 +1,12 @@
 //! The menu: the way to every screen, and what can be done with the game on the board.
 
 use super::context::DialogContext;
+use super::learn::EXERCISES;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
+use crate::app::settings::Appearance;
 use crate::app::update::Update;
 use crate::game::{ClockStop, Event, Span};
 use crate::opponent::OpponentLevel;
@@ -13,15 +15,20 @@ use crate::rules::Color;
 /// Time that one press of a menu entry adds to a clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
-/// The menu, which has no state of its own.
+/// The menu.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Menu;
+pub struct Menu {
+    /// Whether a child has asked for the entries that are left out for children.
+    pub shows_all: bool,
+}
 
 /// Messages from those entries of the menu that do more than open another dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Open the dialog for a new game, with the computer as a player.
     PlayComputer,
+    /// Show all entries, also those that are left out for children.
+    ShowAll,
     /// Flip the board.
     Flip,
     /// Pause the clocks.
@@ -33,6 +40,10 @@ pub enum Msg {
 /// View of the menu: which of its entries are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
+    /// Whether only the entries for children are shown, in larger type.
+    pub is_for_children: bool,
+    /// The number of exercises of the chess course that are solved, and of all.
+    pub exercises: (usize, usize),
     /// Whether the game has no result yet, so that the arbiter can end it.
     pub is_in_progress: bool,
     /// Whether a clock runs, so that it can be paused.
@@ -49,10 +60,10 @@ impl Screen for Menu {
 
     /// Opens the menu; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<Menu> {
-        Some(Menu)
+        Some(Menu::default())
     }
 
-    /// Closes the menu and does what the entry says.
+    /// Does what the entry says, and closes the menu unless it shows more entries.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::PlayComputer => {
@@ -61,6 +72,10 @@ impl Screen for Menu {
                     settings.seat_opponent(Some(OpponentLevel::USUAL));
                 }
                 Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
+            }
+            Msg::ShowAll => {
+                self.shows_all = true;
+                Update::none()
             }
             Msg::Flip => Update::action(PageAction::CloseDialog).then(PageAction::FlipBoard),
             Msg::Pause => Update::action(PageAction::CloseDialog).then(PageAction::ApplyEvent(Event::Pause)),
@@ -78,6 +93,8 @@ impl Screen for Menu {
             |color| game.clock().is_some_and(|clock| !clock.control().allowance(color).stages.is_empty());
         let is_running = game.clock().is_some_and(|clock| clock.running().is_some());
         MenuView {
+            is_for_children: page.settings.appearance.has(Appearance::CHILDREN) && !self.shows_all,
+            exercises: (page.settings.solved_exercises.len().min(EXERCISES.len()), EXERCISES.len()),
             is_in_progress,
             is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
             can_get_time: Color::ALL.map(|color| is_under_way && has_time(color)),

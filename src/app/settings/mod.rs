@@ -52,6 +52,8 @@ pub struct Settings {
     pub is_seating_known: bool,
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
+    /// The names of the exercises of the chess course that are solved.
+    pub solved_exercises: Vec<String>,
     /// Whether moves and the end of the game have sounds, and an announced check is spoken.
     pub has_sounds: bool,
     /// Whether low time has a sound.
@@ -90,6 +92,7 @@ impl Default for Settings {
             is_flat: false,
             is_seating_known: false,
             games_since_backup: 0,
+            solved_exercises: Vec::new(),
             has_sounds: false,
             has_low_time_sound: false,
             speech: SpeechSettings::default(),

@@ -1,31 +1,46 @@
 //! Dialog about the app: version, stored data and licences.
 
-use super::modal::modal;
-use crate::app::Msg;
-use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState};
+use super::modal::{DialogHeader, modal, modal_with_pages};
+use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState, Msg as Here};
+use crate::app::{Msg, dialogs};
+use crate::ui::buttons::press_callback;
+use crate::ui::icon::icon_button;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog about the app: version and build, stored data and permissions, and the
-/// third-party libraries with their licences.
+/// Renders the dialog about the app: version and build, stored data and permissions; or, one row
+/// deeper, the third-party libraries with their licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
-    let version = env!("CARGO_PKG_VERSION");
-    let content = html! {
-        <>
-            <div class="dialog-body">
-                <p>{ words.page_description() }</p>
-                <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
-                if let LoadState::Here(licences) = &about.licences {
-                    <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
-                }
-                <p>{ words.about_stores() }</p>
-                <p>{ words.about_asks_nobody() }</p>
-                <p>{ words.works_offline() }</p>
-                <h3>{ words.about_licences() }</h3>
+    let show = |shows| press_callback(on, dialogs::Msg::About(Here::ShowLicences(shows)));
+    if about.shows_licences {
+        let header = DialogHeader {
+            heading: words.about_licences().to_owned(),
+            back: icon_button("to-about", "previous", words.about(), show(false)),
+            ..DialogHeader::default()
+        };
+        let content = html! {
+            <div key="licences" class="dialog-body">
                 <p class="hint">{ words.about_licences_hint() }</p>
                 { licensed_parts(&about.licences, words) }
             </div>
-        </>
+        };
+        return modal_with_pages("about", header, words, on, content);
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    let content = html! {
+        <div key="about" class="dialog-body">
+            <p>{ words.page_description() }</p>
+            <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
+            if let LoadState::Here(licences) = &about.licences {
+                <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
+            }
+            <p>{ words.about_stores() }</p>
+            <p>{ words.about_asks_nobody() }</p>
+            <p>{ words.works_offline() }</p>
+            <ul class="menu-entries">
+                <li><button class="menu-entry deeper" data-action="licences" onclick={show(true)}>{ words.about_licences() }</button></li>
+            </ul>
+        </div>
     };
     modal("about", words.about(), words, on, content)
 }

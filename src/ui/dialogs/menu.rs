@@ -19,6 +19,8 @@ struct Entry {
     label: String,
     /// The player to whom the entry belongs; `None`: both.
     side: Option<Color>,
+    /// Text at the end of the entry, such as `3/24`.
+    count: Option<String>,
     msg: Msg,
 }
 
@@ -30,6 +32,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         picture,
         label: label.to_owned(),
         side: None,
+        count: None,
         msg,
     };
     let to = |action, picture, label, kind| entry(action, picture, label, PageMsg::OpenDialog(kind).into());
@@ -40,9 +43,27 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         to("chess-clock", "clock", words.wooden_board_clock(), Kind::ChessClock),
         to("club", "tournament", words.club_title(), Kind::Club),
         to("games", "games", words.all_games(), Kind::Games),
-        to("learn", "learn", words.rules_and_lessons(), Kind::Learn),
+        Entry {
+            count: Some(format!("{}/{}", view.exercises.0, view.exercises.1)),
+            ..to("learn", "learn", words.rules_and_lessons(), Kind::Learn)
+        },
     ];
     let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), Here::Pause));
+    let about = [
+        to("settings", "settings", words.settings(), Kind::Settings),
+        to("keys", "keyboard", words.key_list(), Kind::Keys),
+        to("about", "about", words.about(), Kind::About),
+    ];
+    if view.is_for_children {
+        let [new_game, computer, _, _, games, learn] = screens;
+        let [settings, ..] = about;
+        let more = act("menu-more", "menu", words.coach_more(), Here::ShowAll);
+        let entries = [new_game, computer].into_iter().chain(pause).chain([learn, games, settings, more]);
+        let content = html! {
+            <div class="dialog-body"><ul class="menu-entries large">{ for entries.map(|entry| menu_entry(&entry, on)) }</ul></div>
+        };
+        return modal("menu", words.menu(), words, on, content);
+    }
     let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Clocks));
     // A present of time belongs to the player who gives it.
     let presents = Color::ALL.into_iter().filter(|to| view.can_get_time[to.index()]).map(|to| Entry {
@@ -61,11 +82,6 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     let bring_in = [
         to("open-import", "open", words.open_game(), Kind::Import),
         to("editor", "editor", words.editor(), Kind::Editor),
-    ];
-    let about = [
-        to("settings", "settings", words.settings(), Kind::Settings),
-        to("keys", "keyboard", words.key_list(), Kind::Keys),
-        to("about", "about", words.about(), Kind::About),
     ];
     let list = |entries: &[Entry]| {
         html! { <ul class="menu-entries">{ for entries.iter().map(|entry| menu_entry(entry, on)) }</ul> }
@@ -86,11 +102,14 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
 
 /// Renders one entry of the menu.
 fn menu_entry(entry: &Entry, on: &Callback<Msg>) -> Html {
-    let Entry { action, picture, label, side, msg } = entry;
+    let Entry { action, picture, label, side, count, msg } = entry;
     html! {
         <li key={label.clone()}>
             <button class="menu-entry" data-action={*action} data-side={side.map(side_name)} onclick={press_callback(on, msg.clone())}>
                 { icon(picture) }{ label }
+                if let Some(count) = count {
+                    <small>{ count }</small>
+                }
             </button>
         </li>
     }

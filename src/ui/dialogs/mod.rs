@@ -8,6 +8,7 @@ mod coach;
 mod copy_link;
 mod editor;
 mod elsewhere;
+mod empty;
 mod fields;
 mod games;
 mod import;

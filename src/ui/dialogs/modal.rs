@@ -36,8 +36,37 @@ pub(super) fn modal(
     on: &Callback<Msg>,
     content: Html,
 ) -> Html {
+    modal_with_pages(
+        name,
+        DialogHeader { heading: heading.to_owned(), ..DialogHeader::default() },
+        words,
+        on,
+        content,
+    )
+}
+
+/// Header of a dialog that has several pages.
+#[derive(Default)]
+pub(super) struct DialogHeader {
+    /// Heading of the page that is shown.
+    pub heading: String,
+    /// Button at the start that leads back to the page before; empty on the first page.
+    pub back: Html,
+    /// Button at the end, before that which closes the dialog, for rare actions; may be empty.
+    pub more: Html,
+}
+
+/// Renders a modal dialog like [`modal`], whose header also has buttons that change the page shown
+/// in it.
+pub(super) fn modal_with_pages(
+    name: &'static str,
+    header: DialogHeader,
+    words: &Words,
+    on: &Callback<Msg>,
+    content: Html,
+) -> Html {
     let close = icon_button("close", "close", words.close(), press_callback(on, dialogs::Msg::Close));
-    frame(name, heading, close, on, content)
+    frame(name, header, close, on, content)
 }
 
 /// Renders a modal dialog like [`modal`], but without the button that closes it.
@@ -47,11 +76,17 @@ pub(super) fn modal_without_close(
     on: &Callback<Msg>,
     content: Html,
 ) -> Html {
-    frame(name, heading, Html::default(), on, content)
+    frame(
+        name,
+        DialogHeader { heading: heading.to_owned(), ..DialogHeader::default() },
+        Html::default(),
+        on,
+        content,
+    )
 }
 
 /// Renders the element of a modal dialog; `close` is the button at the end of its header.
-fn frame(name: &'static str, heading: &str, close: Html, on: &Callback<Msg>, content: Html) -> Html {
+fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
@@ -69,7 +104,9 @@ fn frame(name: &'static str, heading: &str, close: Html, on: &Callback<Msg>, con
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
                 <header class="dialog-header">
-                    <h2 id={heading_id} tabindex="-1" autofocus={FOCUSED_HEADINGS.contains(&name)}>{ heading.to_owned() }</h2>
+                    { header.back }
+                    <h2 id={heading_id} tabindex="-1" autofocus={FOCUSED_HEADINGS.contains(&name)}>{ header.heading }</h2>
+                    { header.more }
                     { close }
                 </header>
                 { content }

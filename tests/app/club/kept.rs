@@ -107,8 +107,11 @@ fn a_game_of_the_event_is_found_again() {
 fn an_event_is_deleted_and_had_back() {
     let mut club = Club::new();
     club.begin("most-wins", 3).act(ClubCommand::PairRound);
-    club.act(ClubCommand::ToList).act(ClubCommand::Delete(0));
+    // From its own page, before the list has been read again.
+    let id = club.running().id;
+    club.act(ClubCommand::Delete(id));
     assert!(club.lines.is_empty());
+    assert_eq!(club.inside().screen, ClubPage::List);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
     club.act(ClubCommand::Undelete).act(ClubCommand::Open(0)).check();
     assert_eq!(club.event().entrants().len(), 3);

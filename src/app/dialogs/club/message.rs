@@ -79,8 +79,8 @@ pub enum ClubCommand {
     Create,
     /// Open the event in this row of the list.
     Open(usize),
-    /// Delete the event in this row of the list.
-    Delete(usize),
+    /// Delete the event with this journal, and show the list.
+    Delete(GameId),
     /// Undo the deletion of an event.
     Undelete,
     /// Show this tab of the event.

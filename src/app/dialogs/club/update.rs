@@ -99,14 +99,7 @@ impl ClubState {
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
-            ClubCommand::ToList => {
-                if let ClubPage::Players(_) = self.screen {
-                    update.push(StoreEffect::StopReading);
-                }
-                self.screen = ClubPage::List;
-                update.push(StoreEffect::ReadClub(None));
-                update.push_action(PageAction::RememberEvent(None));
-            }
+            ClubCommand::ToList => update.extend(self.show_list()),
             ClubCommand::Players => {
                 let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
@@ -141,6 +134,18 @@ impl ClubState {
         update
     }
 
+    /// Shows the list of tournaments, and returns the effects that read it from storage.
+    fn show_list(&mut self) -> Update {
+        let mut update = Update::none();
+        if let ClubPage::Players(_) = self.screen {
+            update.push(StoreEffect::StopReading);
+        }
+        self.screen = ClubPage::List;
+        update.push(StoreEffect::ReadClub(None));
+        update.push_action(PageAction::RememberEvent(None));
+        update
+    }
+
     /// Applies the command `act` of the list of tournaments: opens or deletes a tournament, or
     /// restores the deleted one. To open or delete a tournament, requests its journal from storage
     /// first. Ignores other commands.
@@ -153,11 +158,11 @@ impl ClubState {
                     update.push(StoreEffect::ReadClub(Some(event.id)));
                 }
             }
-            ClubCommand::Delete(row) => {
-                if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
-                    self.deleting = Some(event.id);
-                    update.push(StoreEffect::ReadClub(Some(event.id)));
-                }
+            ClubCommand::Delete(id) => {
+                // An event that was just created is not in the list yet.
+                update.extend(self.show_list());
+                self.deleting = Some(id);
+                update.push(StoreEffect::ReadClub(Some(id)));
             }
             ClubCommand::Undelete => {
                 if let Some((event, lines)) = self.deleted.take() {

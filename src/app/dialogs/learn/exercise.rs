@@ -83,6 +83,11 @@ const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [Ex
     Exercise { name, fen, steps }
 }
 
+/// Chapters of the chess course: the section of the rules that names each, and the number of its
+/// exercises, which follow each other in [`EXERCISES`].
+pub const CHAPTERS: [(&str, usize); 5] =
+    [("pieces", 5), ("pawn", 5), ("castling", 4), ("check", 4), ("mate", 6)];
+
 /// Exercises of the chess course, in order. The player moves White in all of them.
 pub const EXERCISES: [Exercise; 24] = [
     new_exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),

@@ -8,11 +8,12 @@
 mod exercise;
 mod rule_differences;
 
-pub use exercise::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
+pub use exercise::{CHAPTERS, EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
 pub use rule_differences::{RuleDifference, rule_differences};
 
 use super::context::DialogContext;
 use super::screen::Screen;
+use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
@@ -25,6 +26,8 @@ use crate::rules::{Move, Position, Role, Square};
 /// on the dialog's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
+    /// Page that is shown.
+    pub page: LearnPage,
     /// Index of the exercise, from 0.
     pub exercise: usize,
     /// Which exercises are solved.
@@ -45,6 +48,20 @@ pub struct Learn {
     pub verdict: Option<ExerciseVerdict>,
     /// Whether the verdict repeats the previous one, so that a screen reader must read it again.
     pub repeats_verdict: bool,
+}
+
+/// A page of the dialog with the rules of chess and the chess course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LearnPage {
+    /// Progress, chapters of exercises, and the ways to the other pages.
+    #[default]
+    Home,
+    /// An exercise on its board.
+    Exercise,
+    /// The rules of the game on the page's board.
+    Rules,
+    /// Table of the rules that differ between the published sets.
+    RuleSets,
 }
 
 /// Verdict on a move in an exercise of the chess course.
@@ -76,8 +93,12 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
+    /// Shows a page.
+    Show(LearnPage),
     /// Opens the exercise with this index, or restarts the open one.
     OpenExercise(usize),
+    /// Opens the first exercise that is not solved.
+    Continue,
     /// A player presses a square.
     Press(Square),
     /// A player drops a piece.
@@ -96,21 +117,28 @@ pub enum Msg {
 }
 
 impl Default for Learn {
-    /// Returns the learning dialog at the first exercise, with no exercise solved.
+    /// Returns the learning dialog at its home, with no exercise solved.
     fn default() -> Learn {
-        Learn::at_exercise(0, [false; EXERCISES.len()])
+        Learn::at_home(&[])
     }
 }
 
 impl Learn {
-    /// Returns the learning dialog at the start of the exercise with this index, from 0. `solved`
-    /// says of each exercise whether it is solved.
+    /// Returns the learning dialog at its home. `solved` are the names of the solved exercises.
+    fn at_home(solved: &[String]) -> Learn {
+        let solved = EXERCISES.map(|exercise| solved.iter().any(|name| name == exercise.name));
+        Learn { page: LearnPage::Home, ..Learn::at_exercise(0, solved) }
+    }
+
+    /// Returns the learning dialog at the start of the exercise with index `exercise`, from 0. `solved` says of
+    /// each exercise whether it is solved.
     fn at_exercise(exercise: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
         let position = Position::from_fen(EXERCISES[exercise].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
+            page: LearnPage::Exercise,
             exercise,
             solved,
             position,
@@ -238,17 +266,28 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the learning dialog at the first exercise of the chess course.
-    fn open(_: &DialogContext<'_>) -> Option<Learn> {
-        Some(Learn::default())
+    /// Opens the learning dialog at its home.
+    fn open(page: &DialogContext<'_>) -> Option<Learn> {
+        Some(Learn::at_home(&page.settings.solved_exercises))
     }
 
-    /// Applies a message to the chess exercise. After an action on the board, moves the keyboard
+    /// Applies a message to the chess exercise. A solved exercise is kept in the settings. After an
+    /// action on the board, moves the keyboard
     /// focus to the square of the cursor, or to the choice of the promotion piece.
-    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
+    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        let solved_before = self.solved;
         match msg {
+            Msg::Show(page) => {
+                self.page = page;
+                return Update::none();
+            }
             Msg::OpenExercise(exercise) => {
                 *self = Learn::at_exercise(exercise, self.solved);
+                return Update::none();
+            }
+            Msg::Continue => {
+                let first = self.solved.iter().position(|solved| !solved).unwrap_or_default();
+                *self = Learn::at_exercise(first, self.solved);
                 return Update::none();
             }
             Msg::Press(square) => self.press_square(square),
@@ -265,7 +304,13 @@ impl Screen for Learn {
         } else {
             FocusTarget::LessonSquare(self.cursor)
         };
-        Update::effect(focus)
+        let mut update = Update::effect(focus);
+        if self.solved != solved_before {
+            let mut settings = ctx.settings.clone();
+            settings.solved_exercises.push(EXERCISES[self.exercise].name.to_owned());
+            update.push_action(PageAction::SetSettings(Box::new(settings)));
+        }
+        update
     }
 
     /// Returns the view of the chess course, with the rules and the clock of the game on the page.

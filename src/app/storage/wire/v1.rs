@@ -60,6 +60,8 @@ pub struct Settings {
     told_seats: bool,
     #[serde(rename = "games-since-backup", skip_serializing_if = "is_zero")]
     games_since_backup: u32,
+    #[serde(rename = "solved-exercises", skip_serializing_if = "Vec::is_empty")]
+    solved_exercises: Vec<String>,
     sounds: bool,
     #[serde(rename = "low-time-sound")]
     low_time_sound: bool,
@@ -108,6 +110,7 @@ impl Default for Settings {
             seats: None,
             told_seats: false,
             games_since_backup: 0,
+            solved_exercises: Vec::new(),
             sounds: false,
             low_time_sound: false,
             voices: SpeechSettings::default(),
@@ -138,6 +141,7 @@ impl From<settings::Settings> for Settings {
             chosen_seating: seats,
             is_seating_known: told_seats,
             games_since_backup,
+            solved_exercises,
             has_sounds: sounds,
             has_low_time_sound: low_time_sound,
             speech: voices,
@@ -165,6 +169,7 @@ impl From<settings::Settings> for Settings {
             seats,
             told_seats,
             games_since_backup,
+            solved_exercises,
             sounds,
             low_time_sound,
             voices,
@@ -196,6 +201,7 @@ impl From<Settings> for settings::Settings {
             seats,
             told_seats,
             games_since_backup,
+            solved_exercises,
             sounds,
             low_time_sound,
             voices,
@@ -223,6 +229,7 @@ impl From<Settings> for settings::Settings {
             chosen_seating: seats,
             is_seating_known: told_seats,
             games_since_backup,
+            solved_exercises,
             has_sounds: sounds,
             has_low_time_sound: low_time_sound,
             speech: voices,

@@ -1,8 +1,8 @@
 //! View of one player's edge of the board.
 
 use super::ClockView;
-use crate::app::table::{CapturedMaterial, Msg, PlayerQuestion, Table};
-use crate::game::{DrawRule, Event, Game};
+use crate::app::table::{BoardReview, CapturedMaterial, LineKind, Msg, PlayerQuestion, Table};
+use crate::game::{DrawRule, Event, Game, Headers};
 use crate::rules::Color;
 use crate::words::visible_name;
 
@@ -79,6 +79,12 @@ impl EdgeView {
     /// pieces, and buttons or a question.
     pub fn of_table(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
+        if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, .. }, .. }) =
+            &table.board_review
+        {
+            let captured = CapturedMaterial::up_to(table.shown(), color);
+            return EdgeView::of_imported_game(headers, captured, color);
+        }
         let headers = game.headers();
         let actions = match table.question_to(color) {
             Some(ask @ (PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)) => {
@@ -98,6 +104,21 @@ impl EdgeView {
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,
             clock: ClockView::of_table(table, color),
+        }
+    }
+
+    /// Returns what the screen shows at one player's edge while the board shows an imported game:
+    /// the name in its `headers` and the captured material. The actions and the clock belong to the
+    /// game in progress, so they are not shown.
+    fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> EdgeView {
+        EdgeView {
+            color,
+            name: visible_name(color.by_color(&headers.white, &headers.black)),
+            opponent: visible_name(color.by_color(&headers.black, &headers.white)),
+            is_to_move: false,
+            captured,
+            actions: EdgeActions::None,
+            clock: None,
         }
     }
 

@@ -92,19 +92,18 @@ fn page_url() -> Option<String> {
 
 /// Renders the inputs for results from other devices: a text field, a file, and the camera.
 ///
-/// `outcome` says how the last input ended, and `outcome_text` is the text about it. `taken` counts
-/// the results entered so far; when it changes, the text field is emptied. `looking` is true while
-/// the camera is on.
+/// `outcome` says how the last input ended, in the tournament `running` if one is open. `taken`
+/// counts the results entered so far; when it changes, the text field is emptied. `looking` is true
+/// while the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     outcome: Option<&CodeOutcome>,
-    outcome_text: Option<String>,
+    running: Option<&OpenEvent>,
     looking: bool,
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let is_fault = !matches!(outcome, None | Some(CodeOutcome::Taken(..)));
     html! {
         <details class="club-reader" data-codes="" open={outcome.is_some() || looking}>
             <summary>{ words.club_code_read() }</summary>
@@ -125,11 +124,23 @@ pub(super) fn result_reader(
             if looking {
                 <Viewfinder {camera} on={on.clone()} />
             }
-            if let Some(heard) = outcome {
-                <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
-                    data-notice={heard.code()}>{ outcome_text }</p>
-            }
+            { code_outcome(running, outcome, words) }
         </details>
+    }
+}
+
+/// Renders how the last input of a result from another device ended, in the tournament `running` if
+/// one is open; nothing if there was none.
+pub(super) fn code_outcome(
+    running: Option<&OpenEvent>,
+    outcome: Option<&CodeOutcome>,
+    words: &Words,
+) -> Html {
+    let Some(outcome) = outcome else { return Html::default() };
+    let is_fault = !matches!(outcome, CodeOutcome::Taken(..));
+    html! {
+        <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
+            data-notice={outcome.code()}>{ code_outcome_text(running, outcome, words) }</p>
     }
 }
 
@@ -170,7 +181,7 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
 ///
 /// The text names the result that was entered, or the reason why the code was refused. `running` is
 /// the open tournament.
-pub(super) fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: &Words) -> String {
+fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: &Words) -> String {
     let why = match outcome {
         CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };

@@ -1,6 +1,6 @@
 //! Form in which an arbiter sets up a new tournament.
 
-use super::fields::{back_button, on_change, on_input, primary_button, text_field, toggle_button};
+use super::fields::{on_change, on_input, primary_button, text_field, toggle_button};
 use super::personal::table_preview;
 use super::wording::{TIE_BREAKS, format_key, setup_fault, tie_break_with_acronym, tie_resolution_text};
 use crate::app::Msg;
@@ -60,7 +60,6 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                 </details>
             </div>
             <div class="dialog-actions">
-                { back_button(words, on) }
                 { primary_button("create-event", words.club_create(), ClubCommand::Create, on) }
             </div>
         </>

@@ -5,7 +5,7 @@ use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
 use crate::ui::buttons::press_callback;
 use crate::ui::dialogs::fields::lazy_choice_list;
-use crate::words::Words;
+use crate::ui::icon::icon;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -72,11 +72,30 @@ pub(super) fn styled_button(
     }
 }
 
-/// Renders the button back to the list of tournaments.
-pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
+/// Renders the button in the header that leads back to the screen with the name `label`. `action`
+/// names the button for tests.
+pub(super) fn back_button(
+    action: &'static str,
+    label: AttrValue,
+    does: ClubCommand,
+    on: &Callback<Msg>,
+) -> Html {
+    icon_action(action, "previous", label, does, on)
+}
+
+/// Renders a button with only an icon for the club dialog. A press sends the command `does`;
+/// `action` names the button for tests, `picture` is the name of its icon.
+pub(super) fn icon_action(
+    action: &'static str,
+    picture: &'static str,
+    label: AttrValue,
+    does: ClubCommand,
+    on: &Callback<Msg>,
+) -> Html {
     html! {
-        <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
-            <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
+        <button class="icon-button" data-action={action} aria-label={label.clone()} title={label}
+            onclick={command_callback(on, does)}>
+            { icon(picture) }
         </button>
     }
 }

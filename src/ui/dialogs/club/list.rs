@@ -1,10 +1,11 @@
 //! List of all tournaments on the device, a screen of the club dialog.
 
-use super::codes::{CameraAccess, code_outcome_text, result_reader};
+use super::codes::{CameraAccess, result_reader};
 use super::fields::{command_button, command_callback, on_report, primary_button};
 use super::wording::{event_title, format_name, report_error_key};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
+use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -16,6 +17,8 @@ pub(super) fn event_list(
     on: &Callback<Msg>,
 ) -> Html {
     let events = inside.events.as_deref();
+    let is_empty = events.is_some_and(<[ListedEvent]>::is_empty);
+    let new_event = || primary_button("new-event", words.club_new(), ClubCommand::New, on);
     html! {
         <>
             <div class="dialog-body" data-club="list">
@@ -25,8 +28,8 @@ pub(super) fn event_list(
                         { command_button("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
-                if events.is_some_and(<[ListedEvent]>::is_empty) {
-                    <p class="club-empty">{ words.club_none() }</p>
+                if is_empty {
+                    { empty_list(EmptyList::Tournaments, html! { <p>{ words.club_none() }</p> }, new_event()) }
                 }
                 if let Some(fault) = &inside.report_fault {
                     <p class="fault" role="alert" data-fault="" data-notice={fault.kind.code()}>
@@ -44,12 +47,11 @@ pub(super) fn event_list(
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
                     </label>
                 </p>
-                { result_reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| code_outcome_text(None, heard, words)), inside.looking,
-                    camera, words, on) }
+                { result_reader(0, inside.heard.as_ref(), None, inside.looking, camera, words, on) }
             </div>
-            <div class="dialog-actions">
-                { primary_button("new-event", words.club_new(), ClubCommand::New, on) }
-            </div>
+            if !is_empty {
+                <div class="dialog-actions">{ new_event() }</div>
+            }
         </>
     }
 }
@@ -59,8 +61,8 @@ fn event_name(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
-/// Renders one tournament of the list, with buttons that open and delete it. `row` is its index in
-/// the list.
+/// Renders one tournament of the list, with the button that opens it or, if its data cannot be
+/// read, that deletes it. `row` is its index in the list.
 fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
@@ -70,7 +72,9 @@ fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>)
                     <small>{ words.club_format_name(format_name(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
             </button>
-            { command_button("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
+            if event.head.is_none() {
+                { command_button("delete-event", words.delete_game(), ClubCommand::Delete(event.id), on) }
+            }
         </li>
     }
 }

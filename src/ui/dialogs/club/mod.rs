@@ -9,6 +9,7 @@ mod event;
 mod fields;
 mod list;
 mod manual_pairing;
+mod more;
 mod paper;
 mod personal;
 mod players;
@@ -22,7 +23,7 @@ mod wording;
 pub use codes::{Camera, StopScanning};
 pub use screen::ClubScreen;
 
-use super::modal::modal;
+use super::modal::{DialogHeader, modal_with_pages};
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::{self, club};
@@ -42,7 +43,11 @@ pub(super) fn club_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let content = html! { <ClubHost view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
-    modal("club", words.club_title(), words, on, content)
+    let header = match (club.get(), &view.inside) {
+        (Some(screen), Some(inside)) => screen.header(inside, words, on),
+        _ => DialogHeader { heading: words.club_title().to_owned(), ..DialogHeader::default() },
+    };
+    modal_with_pages("club", header, words, on, content)
 }
 
 /// Properties of [`ClubHost`], which renders the content of the club dialog (players and

@@ -3,7 +3,6 @@
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::manual_pairing;
 use super::personal;
-use super::round::undo_button;
 use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
@@ -36,7 +35,6 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                 { forbidden_pairs(running, words, on) }
                 { manual_pairing::fixed_pairs_form(running, words, on) }
             }
-            <div class="club-undo">{ undo_button(running, words, on) }</div>
         </div>
     }
 }

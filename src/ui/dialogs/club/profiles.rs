@@ -1,19 +1,20 @@
 //! Profiles of the players saved on the device, a screen of the club dialog: results and actions.
 
 use super::avatars::avatar;
-use super::fields::{
-    back_button, command_button, command_callback, on_change, on_input, player_field, primary_button,
-};
+use super::fields::{command_button, command_callback, on_change, on_input, player_field, primary_button};
 use super::wording::player_snag;
+use crate::app::dialogs::Kind;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
 };
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
-use crate::app::{Msg, StartPosition, dialogs};
+use crate::app::{Msg, PageMsg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
+use crate::ui::buttons::{button, press_callback};
+use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
@@ -36,12 +37,11 @@ pub(super) fn profile_list(
         <>
             <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
-                <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>
                 }
                 if players.all.is_some() && players.shown_players().is_empty() {
-                    <p class="club-empty">{ words.club_no_players() }</p>
+                    { no_players(words, on) }
                 }
                 <ol class="club-players">
                     { for with_number().filter(|(_, player)| !player.is_hidden).map(one) }
@@ -58,14 +58,20 @@ pub(super) fn profile_list(
                     <p class="club-undo">{ command_button("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
                 }
             </div>
-            <div class="dialog-actions">
-                { back_button(words, on) }
-                if let Some((names, odds)) = players.quick_match() {
+            if let Some((names, odds)) = players.quick_match() {
+                <div class="dialog-actions">
                     { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
-                }
-            </div>
+                </div>
+            }
         </>
     }
+}
+
+/// Renders what stands in place of the players while there are none.
+fn no_players(words: &Words, on: &Callback<Msg>) -> Html {
+    let onclick = press_callback(on, PageMsg::OpenDialog(Kind::NewGame));
+    let new_game = button("button primary", "new-game", words.new_game(), onclick);
+    empty_list(EmptyList::Players, html! { <p>{ words.club_no_players() }</p> }, new_game)
 }
 
 /// Renders one player's picture and results; unfolded, also the profile and the actions. `number`

@@ -1,8 +1,7 @@
 //! Tab with a round of a tournament: pairings and results.
 
-use super::codes::{self, CameraAccess};
-use super::fields::{command_button, command_callback, styled_button};
-use super::manual_pairing;
+use super::codes;
+use super::fields::{command_button, command_callback, icon_action, styled_button};
 use super::wording::{player_name, tie_resolution_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
@@ -20,23 +19,12 @@ const DECIDED: [PairingResult; 3] =
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
-/// Renders the selected round of a tournament with the pairings and results of all boards; `camera`
-/// scans codes with results.
-pub(super) fn round_view(
-    running: &OpenEvent,
-    camera: CameraAccess,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
+/// Renders the selected round of a tournament with the pairings and results of all boards.
+pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
-        return html! {
-            <>
-                <p class="club-empty">{ words.club_not_drawn() }</p>
-                { undo_button(running, words, on) }
-            </>
-        };
+        return html! { <p class="club-empty">{ words.club_not_drawn() }</p> };
     };
     let all = event.next_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
@@ -51,28 +39,13 @@ pub(super) fn round_view(
                 { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ round_heading(running, words) }</strong>
                 { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
+                <span role="status" data-missing={missing.to_string()}>{ said }</span>
             </div>
-            <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
             { missing_results(running, &all, words, on) }
             <ol class="club-boards">
                 { for round.boards.iter().enumerate().map(|(board, contest)| board_row(running, board, contest, words, on)) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ text_of_bye(running, *player, *bye, words) }</p> }) }
-            if !running.is_damaged {
-                { codes::result_reader(running.codes.results_taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::code_outcome_text(Some(running), heard, words)),
-                    running.codes.looking, camera, words, on) }
-            }
-            if number + 1 == drawn && !running.is_damaged {
-                { manual_pairing::last_round_changes(running, words, on) }
-            }
-            <div class="club-undo">
-                { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
-                { undo_button(running, words, on) }
-                if number + 1 == drawn && !running.is_damaged {
-                    { command_button("redraw-round", words.club_redraw(), ClubCommand::PairRoundAgain, on) }
-                    { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
-                }
-            </div>
         </>
     }
 }
@@ -109,14 +82,6 @@ fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, 
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
-/// Renders the button that undoes the last step of the tournament.
-pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
-    if running.event.last_step().is_none() || running.is_damaged {
-        return Html::default();
-    }
-    command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
-}
-
 /// Returns the number of the player who has won a knockout tournament, if its final is shown.
 /// `None` for other rounds and tournaments, or if the final is not over.
 fn knockout_winner(running: &OpenEvent) -> Option<usize> {
@@ -145,8 +110,9 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Renders one board of the round, with the match `contest` between two players. The unfolded row
-/// also has the buttons for its result and its QR code.
+/// Renders one board of the round, with the match `contest` between two players. While a game of it
+/// is open, the row has the buttons for its result and to play it here. The unfolded row also has
+/// the rare results and its QR code.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -165,22 +131,53 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
         Some(MatchState::Over { winner, .. }) => winner == Some(player),
         _ => false,
     };
+    let is_playable = matches!(stand, Some(MatchState::Open(_))) && !running.is_damaged;
+    let expanded = if is_open { "true" } else { "false" };
+    let onclick = command_callback(on, ClubCommand::Board(board));
+    let number = html! { <small>{ board + 1 }</small> };
+    let name = |class: &'static str, player: usize| {
+        html! { <span {class} data-won={won(player).then_some("")}>{ player_name(event, player) }</span> }
+    };
+    let (white, black) = (name("white", pairing.white), name("black", pairing.black));
     html! {
         <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(MatchState::Over { .. })).then_some("")}>
-            <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={command_callback(on, ClubCommand::Board(board))}>
-                <small>{ board + 1 }</small>
-                <span class="white" data-won={won(pairing.white).then_some("")}>{ player_name(event, pairing.white) }</span>
-                <b>{ result }</b>
-                <span class="black" data-won={won(pairing.black).then_some("")}>{ player_name(event, pairing.black) }</span>
-                if let Some(note) = note {
-                    <small class="note">{ note }</small>
-                }
-            </button>
+            if is_playable {
+                <div class={classes!("club-pairing", (result != "–").then_some("scored"))}>
+                    <button type="button" class="club-board" data-action="board" aria-expanded={expanded} onclick={onclick.clone()}>
+                        { number }{ white }
+                    </button>
+                    <b>{ result }</b>
+                    // Names the same action as the button before, so the keyboard passes over it.
+                    <button type="button" class="club-board" data-action="board" tabindex="-1" aria-expanded={expanded} {onclick}>
+                        { black }
+                    </button>
+                    { result_picker(place, words, on) }
+                    { icon_action("play-here", "play", words.club_play_here().into(), ClubCommand::Play(place), on) }
+                </div>
+            } else {
+                <button type="button" class="club-board club-pairing" data-action="board" aria-expanded={expanded} {onclick}>
+                    { number }{ white }<b>{ result }</b>{ black }
+                </button>
+            }
+            if let Some(note) = note {
+                <small class="note">{ note }</small>
+            }
             if is_open {
-                { result_entry(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
+                { result_entry(running, place, contest, is_playable, words, on) }
             }
         </li>
+    }
+}
+
+/// Renders the results of a played game as three joined buttons: what White gets.
+fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <div class="club-picker" role="group" aria-label={words.club_result()}>
+            { for PLAYED.into_iter().zip(["1", "½", "0"]).map(|(score, label)| html! {
+                <button type="button" data-action="result" aria-label={score_text(score)}
+                    onclick={command_callback(on, ClubCommand::Result(place, score))}>{ label }</button>
+            }) }
+        </div>
     }
 }
 
@@ -216,10 +213,11 @@ fn match_score(contest: &Match, as_begun: bool) -> String {
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Renders the buttons with which the arbiter enters a result at a tournament board.
+/// Renders the buttons with which the arbiter enters a rare result at a tournament board.
 ///
 /// If the match `contest` is still open (`is_open`), they enter the result of the next game, which
-/// has the place `place` in the tournament; otherwise they correct the last game of the match.
+/// has the place `place` in the tournament; otherwise they correct the last game of the match, also
+/// to a result of play.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,
@@ -248,14 +246,15 @@ fn result_entry(
     html! {
         <div class="club-entering">
             if is_open {
-                { super::fields::primary_button("play-here", words.club_play_here(), ClubCommand::Play(place), on) }
                 { codes::code_toggle(running, place, words, on) }
                 if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
                     { codes::game_code(running, fragment, words, on) }
                 }
             }
             if let Some(place) = enter {
-                <div class="chips" role="group" aria-label={words.club_result()}>{ for results(PLAYED, place) }</div>
+                if !is_open {
+                    <div class="chips" role="group" aria-label={words.club_result()}>{ for results(PLAYED, place) }</div>
+                }
                 <div class="chips" role="group" aria-label={words.arbiter()}>{ for results(DECIDED, place) }</div>
                 <div class="chips" role="group" aria-label={words.club_forfeit()}>{ for results(FORFEITS, place) }</div>
             }

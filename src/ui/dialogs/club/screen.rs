@@ -4,15 +4,19 @@
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
 use super::event::event_screen;
+use super::fields::back_button;
 use super::list::event_list;
+use super::more::{more_button, more_page};
 use super::paper::printed_sheet;
 use super::profiles::profile_list;
 use super::wall::wall_view;
-use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
+use super::wording::event_title;
+use crate::app::dialogs::club::{ClubCommand, ClubPage, ClubState, EventTab, LoadedClub};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
+use crate::ui::dialogs::modal::DialogHeader;
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,6 +33,8 @@ pub struct ClubScreen(Rc<dyn ClubPart>);
 trait ClubPart {
     /// Creates the state with which the club dialog (players and tournaments) opens.
     fn begin(&self) -> LoadedClub;
+    /// Returns the header of the selected screen. `inside` is the dialog's loaded content.
+    fn header(&self, inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader;
     /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
     /// the dialog's loaded content, `book` the names of openings.
     fn draw(
@@ -54,6 +60,11 @@ impl ClubPart for LoadedClubPart {
     /// anything has been read from storage.
     fn begin(&self) -> LoadedClub {
         ClubState::empty_content()
+    }
+
+    /// Returns the header of the selected screen. `inside` is the dialog's loaded content.
+    fn header(&self, inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader {
+        screen_header(inside, words, on)
     }
 
     /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
@@ -88,6 +99,11 @@ impl ClubScreen {
         self.0.begin()
     }
 
+    /// Returns the header of the selected screen. `inside` is the dialog's loaded content.
+    pub(super) fn header(&self, inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader {
+        self.0.header(inside, words, on)
+    }
+
     /// Renders the selected screen of the club dialog, such as the list of tournaments. `inside` is
     /// the dialog's loaded content, `book` the names of openings.
     pub(super) fn draw(
@@ -106,6 +122,38 @@ impl ClubScreen {
     /// computes the change. Renders nothing until it is computed.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
+    }
+}
+
+/// Returns the header of the selected screen: its heading, the way back, and on a tournament the
+/// button for rare actions. `inside` is the dialog's loaded content.
+fn screen_header(inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> DialogHeader {
+    let to_list = || back_button("to-list", words.club_back().into(), ClubCommand::ToList, on);
+    let header = |heading: &str| DialogHeader {
+        heading: heading.to_owned(),
+        back: to_list(),
+        ..DialogHeader::default()
+    };
+    match inside.get::<ClubState>().map(|inside| &inside.screen) {
+        None | Some(ClubPage::List) => {
+            DialogHeader { heading: words.club_title().to_owned(), ..DialogHeader::default() }
+        }
+        Some(ClubPage::New(_)) => header(words.club_new()),
+        Some(ClubPage::Reading(_)) => header(words.club_title()),
+        Some(ClubPage::Players(_)) => header(words.club_profiles()),
+        Some(ClubPage::Event(running)) => {
+            let title = event_title(&running.head, words);
+            if running.is_wall || running.tab == EventTab::More {
+                let to = if running.is_wall {
+                    ClubCommand::Wall(false)
+                } else {
+                    ClubCommand::Show(EventTab::Round)
+                };
+                let back = back_button("to-event", title.clone().into(), to, on);
+                return DialogHeader { heading: title, back, ..DialogHeader::default() };
+            }
+            DialogHeader { heading: title, back: to_list(), more: more_button(words, on) }
+        }
     }
 }
 
@@ -128,7 +176,11 @@ fn club_screen(
         ClubPage::Players(players) => profile_list(players, book, words, on),
         ClubPage::Event(running) => html! {
             <>
-                { if running.is_wall { wall_view(running, words, on) } else { event_screen(running, camera, words, on) } }
+                { match running.tab {
+                    _ if running.is_wall => wall_view(running, words, on),
+                    EventTab::More => more_page(running, camera, words, on),
+                    _ => event_screen(running, words, on),
+                } }
                 { printed_sheet(running, inside.paper, words) }
             </>
         },

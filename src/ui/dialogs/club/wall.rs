@@ -5,7 +5,7 @@ use super::fields::{
     command_button, command_callback, numbered_text_field, on_input, primary_button, styled_button,
 };
 use super::round::{board_result, round_heading, text_of_bye};
-use super::wording::{event_title, player_name};
+use super::wording::player_name;
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
@@ -23,7 +23,6 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
         <>
             <div class="dialog-body club-wall" data-club="wall" oninput={on_input(on)}>
                 <div class="club-wall-head">
-                    <h3>{ event_title(&running.head, words) }</h3>
                     <strong data-round={(running.round + 1).to_string()}>{ round_heading(running, words) }</strong>
                     <div class="club-time" role="timer" data-running={is_running.then_some("")}>
                         if is_running {
@@ -43,19 +42,16 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                 </div>
                 { wall_pairings(running, words) }
             </div>
-            <div class="dialog-actions">
-                <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
-                    <i aria-hidden="true">{ "‹" }</i><span>{ event_title(&running.head, words) }</span>
-                </button>
-                if !running.is_damaged {
+            if !running.is_damaged {
+                <div class="dialog-actions">
                     if is_running {
                         { primary_button("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
                         { styled_button("button primary", "start-clock", words.club_clock_start().into(),
                             running.round_time().is_none(), command_callback(on, ClubCommand::StartClock)) }
                     }
-                }
-            </div>
+                </div>
+            }
         </>
     }
 }

@@ -167,9 +167,9 @@ pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
         EventTab::Standings => choice::Tab::Standings,
-        EventTab::Crosstable => choice::Tab::Crosstable,
-        EventTab::Players => choice::Tab::Players,
-        EventTab::Out => choice::Tab::Out,
+        EventTab::Crosstable => choice::Tab::Cross,
+        EventTab::Players => choice::Tab::People,
+        EventTab::More => choice::Tab::More,
     }
 }
 

@@ -3,16 +3,18 @@
 
 use super::list::GameRows;
 use super::row::arrival_name;
+use crate::app::dialogs::Kind;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{FilePurpose, GameMerge, LineFault, RestoreReport};
-use crate::app::{Msg, dialogs};
+use crate::app::{Msg, PageMsg, dialogs};
 use crate::game::pgn::PgnResult;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::rules::Color;
 use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::ui::dialogs::fields::choice_list;
 use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Words, choice};
@@ -108,7 +110,11 @@ fn archive_screen(
                 { refused_lines(restored, words) }</ul>
             }
             if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
-                { search_form(list, search, &view.fen, words, on) }
+                if list.rows.is_empty() {
+                    { no_games(words, on) }
+                } else {
+                    { search_form(list, search, &view.fen, words, on) }
+                }
                 if let Some(coming) = coming {
                     { import_progress(coming, words, on) }
                 }
@@ -202,8 +208,39 @@ fn search_form(
                 Some(hits) if read < total => words.archive_reading(&hits, &total, &read),
                 Some(hits) => words.archive_found(&hits, &total),
             } }</p>
+            if hits == Some(0) && read >= total {
+                { nothing_found(words, on) }
+            }
         </>
     }
+}
+
+/// Renders what stands in place of the saved games while there are none.
+fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
+    empty_list(
+        EmptyList::Games,
+        html! { <p role="status" data-games="0">{ words.games_saved(0) }</p> },
+        button(
+            "button primary",
+            "new-game",
+            words.new_game(),
+            press_callback(on, PageMsg::OpenDialog(Kind::NewGame)),
+        ),
+    )
+}
+
+/// Renders what stands in place of the games of a search that has found none.
+fn nothing_found(words: &Words, on: &Callback<Msg>) -> Html {
+    let on = on.clone();
+    let clear = Callback::from(move |_: MouseEvent| {
+        on.emit(send(games::Msg::Search(String::new())));
+        on.emit(send(games::Msg::Score(None)));
+    });
+    empty_list(
+        EmptyList::Search,
+        html! { <p>{ words.archive_nothing_found() }</p> },
+        button("button", "clear-search", words.archive_clear_search(), clear),
+    )
 }
 
 /// Results of games by which the list of saved games can be searched.

@@ -1,28 +1,29 @@
 //! Exercise on the rules of chess, on a chessboard of its own with the same dragging and keys as
 //! during a game.
 
+use super::messages::send;
+use crate::app;
 use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::table;
 use crate::app::table::view::BoardView;
-use crate::app::{self, dialogs};
 use crate::rules::Square;
 use crate::ui::board::BoardComponent;
-use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders an exercise on a chessboard, the verdict on the last move, and buttons that open the
-/// other exercises.
+/// Renders an exercise on a chessboard, the verdict on the last move, and buttons that repeat it and
+/// open the next one.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let exercise = &EXERCISES[learn.exercise];
     let go = |to: usize| press_callback(on, send(Msg::OpenExercise(to)));
     let next = (learn.exercise + 1) % EXERCISES.len();
     let total = EXERCISES.len();
+    let is_solved = learn.goal().is_none();
     let solved = learn.solved.iter().filter(|solved| **solved).count();
     html! {
         <section class="lesson" data-task={exercise.name} data-step={learn.step.to_string()}>
-            <h4>{ words.learn_task_number(&(learn.exercise + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.exercise_text(exercise.name) }</p>
             <BoardComponent key={exercise.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
@@ -31,27 +32,12 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
             </p>
             <div class="dialog-actions start">
                 { form_button("again", None, words.learn_again(), false, go(learn.exercise)) }
-                { form_button("next-task", None, words.learn_next(), false, go(next)) }
+                { button(if is_solved { "button primary" } else { "button" }, "next-task", words.learn_next(), go(next)) }
             </div>
             <p class="hint">{ words.learn_board_hint() }</p>
-            <div class="tasks">
-                { for learn.solved.iter().enumerate().map(|(number, solved)| html! {
-                    <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
-                        data-solved={solved.then_some("")} aria-current={(number == learn.exercise).then_some("true")}
-                        aria-label={words.learn_task_button(*solved, &(number + 1))} onclick={go(number)}>
-                        { number + 1 }
-                        if *solved { <span aria-hidden="true">{ " ✓" }</span> }
-                    </button>
-                }) }
-            </div>
             <p class="hint" data-solved-count={solved.to_string()}>{ words.learn_solved_count(&solved, &total) }</p>
         </section>
     }
-}
-
-/// Wraps a message of the dialog with rules and exercises as a message to dialogs.
-fn send(msg: Msg) -> dialogs::Msg {
-    dialogs::Msg::Learn(msg)
 }
 
 /// Returns the callback for the chessboard of an exercise: turns board messages into moves of the

@@ -1,33 +1,59 @@
 //! Dialog with the rules of chess to read, and exercises to play.
 
+mod home;
 mod lesson;
+mod messages;
 mod rules;
 
-use super::modal::modal;
-use crate::app::dialogs::learn::LearnView;
+use super::modal::{DialogHeader, modal_with_pages};
+use crate::app::dialogs::learn::{EXERCISES, LearnPage, LearnView, Msg as Here};
 use crate::app::{Msg, PageMsg};
 use crate::ui::buttons::{button, press_callback};
+use crate::ui::icon::icon_button;
 use crate::words::Words;
+use messages::send;
 use yew::prelude::*;
 
-/// Renders the dialog with rules and exercises: an exercise on its chessboard, all exercises, the
-/// rules by section, and the differences between the rule sets.
+/// Renders the dialog with rules and exercises: its home, an exercise on its chessboard, the rules
+/// by section, or the differences between the rule sets.
 pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
-    let content = html! {
-        <>
-            <div class="dialog-body">
-                <h3>{ words.learn_tasks() }</h3>
-                { lesson::lesson_view(&view.learn, words, on) }
-                <h3>{ words.learn_rules() }</h3>
+    let page = view.learn.page;
+    let shown = match page {
+        LearnPage::Home => home::learn_home(&view.learn, words, on),
+        LearnPage::Exercise => lesson::lesson_view(&view.learn, words, on),
+        LearnPage::Rules => html! {
+            <>
                 <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
                 { rules::rules_sections(view, words, on) }
-                <h3>{ words.learn_sets() }</h3>
-                { rules::rule_set_table(words) }
-            </div>
-            <div class="dialog-actions">
-                { button("button", "print", words.learn_print(), press_callback(on, PageMsg::Print)) }
-            </div>
+            </>
+        },
+        LearnPage::RuleSets => rules::rule_set_table(words),
+    };
+    let content = html! {
+        <>
+            // With a key, each page is a new element, which is scrolled to its start.
+            <div key={format!("{page:?}")} class="dialog-body">{ shown }</div>
+            if matches!(page, LearnPage::Rules | LearnPage::RuleSets) {
+                <div class="dialog-actions">
+                    { button("button", "print", words.learn_print(), press_callback(on, PageMsg::Print)) }
+                </div>
+            }
         </>
     };
-    modal("learn", words.rules_and_lessons(), words, on, content)
+    let heading = match page {
+        LearnPage::Home => words.rules_and_lessons().to_owned(),
+        LearnPage::Exercise => words.learn_task_number(&(view.learn.exercise + 1), &EXERCISES.len()),
+        LearnPage::Rules => words.learn_rules().to_owned(),
+        LearnPage::RuleSets => words.learn_sets().to_owned(),
+    };
+    let back = match page {
+        LearnPage::Home => Html::default(),
+        _ => icon_button(
+            "to-learn",
+            "previous",
+            words.rules_and_lessons(),
+            press_callback(on, send(Here::Show(LearnPage::Home))),
+        ),
+    };
+    modal_with_pages("learn", DialogHeader { heading, back, ..DialogHeader::default() }, words, on, content)
 }

@@ -191,11 +191,7 @@ fn tournament(page: &Page) {
     press(page, "[data-action=create-event]");
     press(page, "[data-action=draw-round]");
     for (board, result) in [(1, 1), (2, 2), (3, 1)] {
-        press(page, &format!("[data-board='{board}'] .club-board"));
-        let button = format!(
-            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
-        );
-        press(page, &button);
+        press(page, &format!("[data-board='{board}'] .club-picker [data-action=result]:nth-child({result})"));
         page.until("the result", || page.has(&format!("[data-board='{board}'][data-over]")));
     }
     page.scroll_to("dialog[open] .dialog-body > *");

@@ -26,15 +26,15 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
+/// Selector of a result in the row of a board whose game is open; `result` is the place of the
+/// button, from 1.
+pub(crate) fn result_button(board: usize, result: usize) -> String {
+    format!("[data-board='{board}'] .club-picker [data-action=result]:nth-child({result})")
+}
+
 /// Enters a result at a board; `result` is the place of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
-    press(page, &format!("[data-board='{board}'] .club-board"));
-    press(
-        page,
-        &format!(
-            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
-        ),
-    );
+    press(page, &result_button(board, result));
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
@@ -72,4 +72,53 @@ fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     go(&other);
     press(&other, "[data-action=open-event]");
     other.until("the tournament has come", || other.has("[data-round='2']"));
+}
+
+/// On a telephone the tabs fit side by side, results are entered in the row, and rare actions are
+/// one press away and lead back.
+#[test]
+fn a_round_on_a_telephone() {
+    let page = Page::open("");
+    page.browser().resize(360, 740);
+    page.change_fragment("#club");
+    page.until("the tournaments", || page.has("[data-club=list]"));
+    begin(&page, "swiss", &["Anna", "Boris", "Clara", "Wilhelmina Featherstonehaugh-Montgomery"]);
+    press(&page, "[data-action=draw-round]");
+    page.until("the round", || page.has("[data-board='2']"));
+    let cut = "const tabs = document.querySelector('.club-tabs');
+        return [...tabs.children, tabs].filter(one => one.scrollWidth > one.clientWidth + 1).length";
+    assert_eq!(page.browser().read(cut, vec![]), 0, "a tab is cut");
+    let small = "return [...document.querySelectorAll('[data-board] :is([data-action=result], [data-action=play-here])')]
+        .map(one => one.getBoundingClientRect()).filter(one => one.width < 44 || one.height < 44).length";
+    assert_eq!(page.browser().read(small, vec![]), 0, "a button is too small for a finger");
+    enter(&page, 1, 2);
+    page.until("one is missing", || page.has("[data-missing='1']"));
+    assert!(!page.has("[data-board='1'] .club-picker"), "what is over is corrected in the unfolded row");
+    press(&page, "[data-action=more]");
+    page.until("the rare actions", || page.has("[data-action=delete-event]"));
+    press(&page, "[data-action=undo-step]");
+    page.until("the round again, without the result", || page.has("[data-missing='2']"));
+}
+
+/// An empty list has one button, which leads on.
+#[test]
+fn empty_lists_say_what_comes_next() {
+    let page = Page::open("");
+    page.change_fragment("#games");
+    page.until("no games", || page.has("[data-empty=games] [data-action=new-game]"));
+    close(&page);
+    go(&page);
+    page.until("no tournaments", || page.has("[data-empty=tournaments] [data-action=new-event]"));
+    press(&page, "[data-action=club-players]");
+    page.until("no players", || page.has("[data-empty=players] [data-action=new-game]"));
+    press(&page, "[data-action=new-game]");
+    page.until("the form of a new game", || page.has("[data-dialog=new-game]"));
+    close(&page);
+    page.drag("e2", "e4");
+    page.change_fragment("#games");
+    page.until("the search", || page.has("[name=search]"));
+    page.write("[name=search]", "zzz");
+    page.until("nothing is found", || page.has("[data-empty=search]"));
+    press(&page, "[data-action=clear-search]");
+    page.until("the game", || page.has("[data-saved]") && !page.has("[data-empty]"));
 }

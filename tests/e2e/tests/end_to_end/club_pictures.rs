@@ -2,7 +2,7 @@
 //! Arabic. The plain run takes one window in one language, and checks that nothing is wider than
 //! the window.
 
-use super::club::{go, press};
+use super::club::{go, press, result_button};
 use std::fs;
 use tabiya_e2e::{Page, Scratch, sampled, screenshots, settle};
 
@@ -76,11 +76,10 @@ fn begin(page: &Page, format: &str, names: &[&str]) {
 
 /// Enters a result at a board; `result` is the place of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
-    press(page, &format!("[data-board='{board}'] .club-board"));
-    let button =
-        format!("[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})");
-    press(page, &button);
-    page.until("it is in", || !page.has(&button));
+    let shown = || page.visible_text(&format!("[data-board='{board}']"));
+    let before = shown();
+    press(page, &result_button(board, result));
+    page.until("it is in", || shown() != before);
 }
 
 /// Takes a light and a dark screenshot.
@@ -164,9 +163,9 @@ fn everything_in_the_club() {
         press(&page, ".club-apart summary");
         page.scroll_to("[data-action=forbid-pair]");
         shot("09-apart");
-        tab(&page, 5);
-        shot("10-files");
-        tab(&page, 1);
+        press(&page, "[data-action=more]");
+        page.until("the rare actions", || page.has("[data-action=delete-event]"));
+        shot("10-more");
         press(&page, "[data-action=wall]");
         page.until("the wall", || page.has("[data-club=wall]"));
         shot("11-wall");
@@ -177,13 +176,14 @@ fn everything_in_the_club() {
         page.until("it stands still", || page.has("[data-action=reset-clock]"));
         shot("13-wall-stopped");
         press(&page, "[data-action=to-event]");
+        page.until("the rare actions", || page.has("[data-action=delete-event]"));
+        press(&page, "[data-action=to-event]");
         page.until("the round", || page.has("[data-action=earlier-round]"));
         press(&page, "[data-action=earlier-round]");
         page.until("the first round", || page.has("[data-round='1']"));
         press(&page, "[data-board='2'] .club-board");
         press(&page, "[data-board='2'] [role=group]:first-of-type [data-action=result][aria-pressed=false]");
         page.until("what follows", || page.has("[data-asked]"));
-        page.scroll_to("[data-asked]");
         shot("14-asked");
         press(&page, "[data-action=leave-step]");
         press(&page, "[data-action=to-list]");
@@ -199,12 +199,12 @@ fn everything_in_the_club() {
         press(&page, "[data-action=to-list]");
         page.choose_file("input[name=club-report]", &report);
         page.until("eight rounds", || page.has("[data-round='8']"));
+        press(&page, "[data-action=more]");
         press(&page, "[data-action=wall]");
         page.until("the wall", || page.has("[data-club=wall]"));
         shot("18-wall-crowd");
         press(&page, "[data-action=to-event]");
-        press(&page, "[data-action=to-list]");
-        press(&page, "li:nth-child(1) > [data-action=delete-event]");
+        press(&page, "[data-action=delete-event]");
         page.until("it is gone", || page.has("[data-action=undelete-event]"));
     }
 }

@@ -1,7 +1,7 @@
 //! A tournament on several devices without a network: board codes and result codes as QR codes,
 //! links and files.
 
-use super::club::{begin, go, press};
+use super::club::{begin, go, press, result_button};
 use data_encoding::BASE64URL_NOPAD;
 use hash32::{FnvHasher, Hasher as _};
 use qrcode::{Color, EcLevel, QrCode};
@@ -82,6 +82,7 @@ fn forged(url: &str) -> String {
 
 /// Reads the code of a board in the current round from the director's screen.
 fn board_code(director: &Page, board: usize) -> String {
+    to_round(director);
     press(director, &format!("[data-board='{board}'] .club-board"));
     press(director, "[data-action=board-code]");
     director.until("the code of the board", || director.has("[data-board-code] svg[data-code]"));
@@ -131,8 +132,25 @@ fn ask_for_result(page: &Page) {
     });
 }
 
+/// Opens the page with rare actions, on which results of other devices are read.
+fn to_reader(director: &Page) {
+    if !director.has("[data-codes]") {
+        press(director, "[data-action=more]");
+        director.until("the reader", || director.has("[data-codes]"));
+    }
+}
+
+/// Returns from the page with rare actions to the round.
+fn to_round(director: &Page) {
+    if director.has("[data-action=to-event]") {
+        press(director, "[data-action=to-event]");
+        director.until("the round", || director.has("[data-round]"));
+    }
+}
+
 /// Pastes a text into the field for result codes.
 fn paste(director: &Page, text: &str) {
+    to_reader(director);
     if !director.has("[data-codes][open]") {
         press(director, "[data-codes] summary");
     }
@@ -141,7 +159,7 @@ fn paste(director: &Page, text: &str) {
 }
 
 fn see(director: &Page, code: &str) {
-    director.until(code, || director.has(&format!("[data-codes] [data-notice={code}]")));
+    director.until(code, || director.has(&format!("[data-dialog=club] [data-notice={code}]")));
 }
 
 /// A Swiss of eight players: two of the four boards play on devices of their own, each a browser
@@ -170,6 +188,7 @@ fn a_swiss_on_three_devices() {
         see(&director, "code-forged");
         paste(&director, &results[0]);
         see(&director, "code-taken");
+        to_round(&director);
         assert!(director.has("[data-board='1'][data-over]") && !director.has("[data-board='2'][data-over]"));
         paste(&director, &results[0]);
         see(&director, "code-doubled");
@@ -197,16 +216,10 @@ fn a_swiss_on_three_devices() {
                 see(&director, "code-taken");
             }
         }
+        to_round(&director);
         assert!(director.has("[data-board='2'][data-over]"));
         for board in [3, 4] {
-            press(&director, &format!("[data-board='{board}'] .club-board"));
-            press(
-                &director,
-                &format!(
-                    "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({})",
-                    1 + (round + board) % 3
-                ),
-            );
+            press(&director, &result_button(board, 1 + (round + board) % 3));
             director.until("it is in", || director.has(&format!("[data-board='{board}'][data-over]")));
         }
         director.until("nothing is missing", || director.has("[data-missing='0']"));

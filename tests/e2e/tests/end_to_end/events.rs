@@ -1,7 +1,7 @@
 //! Whole tournaments by pointer, during which the browser is killed. The plain run plays the
 //! beginning of each; `cargo xtask test --long events-pages` plays all of them to the end.
 
-use super::club::{begin, go, press};
+use super::club::{begin, go, press, result_button};
 use serde_json::json;
 use tabiya_e2e::{Page, number, print_line};
 
@@ -75,15 +75,12 @@ fn enter(page: &Page, board: usize, result: usize) {
     let shown = || {
         page.browser().read(
             "return document.querySelector(arguments[0]).textContent",
-            vec![json!(format!("[data-board='{board}'] .club-board"))],
+            vec![json!(format!("[data-board='{board}']"))],
         )
     };
     let before = shown();
-    press(page, &format!("[data-board='{board}'] .club-board"));
-    let button =
-        format!("[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})");
-    press(page, &button);
-    page.until("it is in", || !page.has(&button) && shown() != before);
+    press(page, &result_button(board, result));
+    page.until("it is in", || shown() != before);
 }
 
 /// Enters different results for all boards of the current round.

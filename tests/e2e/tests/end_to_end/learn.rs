@@ -45,15 +45,25 @@ fn solved(page: &Page) -> String {
     attribute(page, "[data-solved-count]", "data-solved-count")
 }
 
+/// Opens a page from the home of the rules and exercises, by its button.
+fn open_page(page: &Page, action: &str, comes: &str) {
+    page.until("the home", || page.has("dialog[open] [data-action=continue]"));
+    let button = format!("dialog [data-action={action}]");
+    page.scroll_to(&button);
+    page.click_on(&button);
+    page.until(comes, || page.has(&format!("dialog[open][data-dialog=learn] {comes}")));
+}
+
+/// Opens the first exercise.
 fn open(page: &Page) {
     page.click_action("learn");
-    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+    open_page(page, "continue", "[data-task]");
 }
 
 #[test]
 fn each_piece_beside_a_rule_stands_on_its_square() {
-    let page = Page::open("");
-    open(&page);
+    let page = Page::open("#learn");
+    open_page(&page, "learn-rules", "[data-section=castling]");
     let beside = "const wrong = [], boards = document.querySelectorAll('.rule .board.small');
         for (const board of boards) {
             const all = board.getBoundingClientRect();
@@ -112,15 +122,15 @@ fn press_by_keys(page: &Page, to: &str) {
 #[test]
 fn every_task_is_solved_by_keyboard() {
     let page = Page::open("#learn");
-    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
     for (number, moves) in SOLUTIONS.iter().enumerate() {
+        // Opens the exercise by its button on the home page.
+        page.until("the home", || page.has("dialog[open] [data-action=continue]"));
         let before = solved(&page);
-        // Opens the exercise by its button.
         let script = "document.querySelector(arguments[0]).focus()";
         let button = format!("[data-action=task][data-number=\"{}\"]", number + 1);
         page.browser().read(script, vec![button.into()]);
         page.press_key(Key::Enter);
-        page.until("its board", || attribute(&page, ".lesson", "data-step") == "0");
+        page.until("its board", || page.has(".lesson") && attribute(&page, ".lesson", "data-step") == "0");
         page.browser().read(script, vec![".lesson [tabindex=\"0\"][data-square]".into()]);
         for text in *moves {
             press_by_keys(&page, &text[..2]);
@@ -138,7 +148,11 @@ fn every_task_is_solved_by_keyboard() {
             }
         }
         page.until(&format!("task {}", number + 1), || solved(&page) != before);
+        page.click_on("[data-action=to-learn]");
     }
+    page.until("the home", || page.has("[data-action=continue]"));
+    let missing = "return document.querySelectorAll('[data-action=task]:not([data-solved])').length";
+    assert_eq!((solved(&page), page.browser().read(missing, vec![])), ("24".to_owned(), json!(0)));
 }
 
 /// Accessible names of the squares on the board of the lesson.
@@ -151,7 +165,7 @@ fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
 #[test]
 fn every_task_is_solved_from_the_accessibility_tree() {
     let page = Page::open("#learn");
-    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+    open_page(&page, "continue", "[data-task]");
     for (number, moves) in SOLUTIONS.iter().enumerate() {
         for text in *moves {
             let squares = [text.get(..2), text.get(2..4)];
@@ -178,7 +192,7 @@ fn every_task_is_solved_from_the_accessibility_tree() {
 #[test]
 fn rules_that_a_board_shows_have_a_small_one() {
     let page = Page::open("#learn");
-    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-section=castling]"));
+    open_page(&page, "learn-rules", "[data-section=castling]");
     let script = "return [...document.querySelectorAll('[data-section]')].filter(section => {
         const board = section.querySelector('.board.small');
         const tried = section.querySelector('[data-action=try]');
@@ -197,10 +211,7 @@ fn the_rules_have_an_address_speak_german_and_go_back() {
     let page = Page::open("");
     choose_language(&page, "de", "de");
     page.change_fragment("#learn");
-    page.until("the rules", || page.has("[data-dialog=learn] [data-section=castling]"));
-    let empty = "return [...document.querySelectorAll('[data-dialog=learn] :is(p:not(.said), h3, h4, td, th, button)')]
-        .filter(element => !element.textContent.trim() && !element.querySelector('i, svg')).length";
-    assert_eq!(page.browser().read(empty, vec![]), 0, "something has no words");
+    nothing_is_without_words(&page);
     assert!(page.has("[data-knob=threefold] td[data-value=\"intended-move-too\"]"));
     page.press_key(Key::Escape);
     page.until("the table", || !page.has("dialog"));
@@ -209,9 +220,24 @@ fn the_rules_have_an_address_speak_german_and_go_back() {
 
 #[test]
 fn in_english_nothing_is_without_words_either() {
-    let page = Page::open("");
-    open(&page);
-    let empty = "return [...document.querySelectorAll('[data-dialog=learn] :is(p:not(.said), h3, h4, td, th, button)')]
-        .filter(element => !element.textContent.trim() && !element.querySelector('i, svg')).length";
-    assert_eq!(page.browser().read(empty, vec![]), 0, "something has no words");
+    let page = Page::open("#learn");
+    nothing_is_without_words(&page);
+}
+
+/// Asserts that every text and button on each page has words; the last page has the table of sets.
+fn nothing_is_without_words(page: &Page) {
+    let pages = [
+        ("continue", "[data-task]"),
+        ("learn-rules", "[data-section=castling]"),
+        ("learn-sets", "[data-knob]"),
+    ];
+    for (action, comes) in pages {
+        if page.has("[data-action=to-learn]") {
+            page.click_on("[data-action=to-learn]");
+        }
+        open_page(page, action, comes);
+        let empty = "return [...document.querySelectorAll('[data-dialog=learn] :is(p:not(.said), h3, h4, td, th, button)')]
+            .filter(element => !element.textContent.trim() && !element.querySelector('i, svg')).length";
+        assert_eq!(page.browser().read(empty, vec![]), 0, "something has no words: {action}");
+    }
 }

@@ -176,10 +176,37 @@ pub(crate) const ALL: [Screen; 35] = [
         address: CLOCKS,
         open: |page| {
             go(page, "about");
+            page.until("the build", || page.has("[data-build]"));
+        },
+    },
+    Screen {
+        name: "licences",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "about");
+            press(page, "[data-action=licences]");
             page.until("the licences", || page.has("[data-licences]"));
         },
     },
     Screen { name: "learn", address: CLOCKS, open: |page| go(page, "learn") },
+    Screen {
+        name: "exercise",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "learn");
+            press(page, "[data-action=continue]");
+            page.until("the exercise", || page.has("[data-task]"));
+        },
+    },
+    Screen {
+        name: "learn-rules",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "learn");
+            press(page, "[data-action=learn-rules]");
+            page.until("the rules", || page.has("[data-section=castling]"));
+        },
+    },
     Screen { name: "editor", address: CLOCKS, open: |page| go(page, "editor") },
     Screen { name: "club", address: CLOCKS, open: club },
     Screen {
@@ -189,6 +216,16 @@ pub(crate) const ALL: [Screen; 35] = [
             club(page);
             press(page, "[data-action=new-event]");
             page.until("its fields", || page.has("[data-club=new]"));
+        },
+    },
+    Screen { name: "event", address: CLOCKS, open: event },
+    Screen {
+        name: "event-more",
+        address: CLOCKS,
+        open: |page| {
+            event(page);
+            press(page, "[data-action=more]");
+            page.until("the rare actions", || page.has("[data-action=delete-event]"));
         },
     },
     Screen {
@@ -287,6 +324,18 @@ fn go(page: &Page, screen: &str) {
 fn club(page: &Page) {
     go(page, "club");
     page.until("the tournaments", || page.has("[data-club=list]"));
+}
+
+/// Opens a tournament with a round of two boards.
+fn event(page: &Page) {
+    club(page);
+    press(page, "[data-action=new-event]");
+    page.until("its fields", || page.has("[data-club=new]"));
+    page.write("[name=event-players]", "Anna\nBoris\nClara\nGreta");
+    press(page, "[data-action=create-event]");
+    page.until("the tournament", || page.has("[data-club=event]"));
+    press(page, "[data-action=draw-round]");
+    page.until("its round", || page.has("[data-board='2']"));
 }
 
 /// Waits until all animations have ended: a new question is dimmed as long as it ignores answers.

@@ -34,8 +34,8 @@ pub enum EventTab {
     Crosstable,
     /// List of players.
     Players,
-    /// Exports and printing.
-    Out,
+    /// Page with the rare actions: display, corrections, other devices, files.
+    More,
 }
 
 /// A game of the open tournament that began on this device, where it is saved.
@@ -282,8 +282,10 @@ impl OpenEvent {
                     step,
                     EventStep::PairRound(_) | EventStep::ImportRound(_) | EventStep::PairRoundAgain(_)
                 );
-                if is_drawing || matches!(step, EventStep::CancelRound | EventStep::Undo) {
+                let is_by_hand = matches!(step, EventStep::SwapPlayers(..) | EventStep::SetBoard { .. });
+                if is_drawing || is_by_hand || matches!(step, EventStep::CancelRound | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
+                    self.tab = EventTab::Round;
                 }
                 self.write_line(&JournalLine::Step(step));
             }

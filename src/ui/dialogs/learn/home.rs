@@ -1,0 +1,66 @@
+//! Home of the dialog with rules and exercises: progress, chapters, and the ways to the rules.
+
+use super::messages::send;
+use crate::app::Msg;
+use crate::app::dialogs::learn::{CHAPTERS, EXERCISES, Learn, LearnPage, Msg as Here};
+use crate::ui::buttons::{button, press_callback};
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// Renders how many exercises are solved, the button that continues, the exercises by chapter, and
+/// the ways to the rules.
+pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Html {
+    let solved = learn.solved.iter().filter(|solved| **solved).count();
+    let mut first = 0;
+    let to = |action, label: &'static str, page| {
+        html! {
+            <li><button class="menu-entry deeper" data-action={action} onclick={press_callback(on, send(Here::Show(page)))}>{ label }</button></li>
+        }
+    };
+    html! {
+        <div class="learn-home">
+            <div class="learn-progress">
+                <h3>{ words.learn_tasks() }</h3>
+                <b data-solved-count={solved.to_string()} aria-label={words.learn_solved_count(&solved, &EXERCISES.len())}>
+                    { format!("{solved}/{}", EXERCISES.len()) }
+                </b>
+                { button("button primary", "continue", words.learn_continue(), press_callback(on, send(Here::Continue))) }
+            </div>
+            { for CHAPTERS.iter().map(|(name, count)| {
+                let exercises = first..first + count;
+                first += count;
+                html! {
+                    <section key={*name} class="chapter">
+                        <h4>{ chapter_name(name, words) }</h4>
+                        <div class="tasks">{ for exercises.map(|number| exercise_button(learn, number, words, on)) }</div>
+                    </section>
+                }
+            }) }
+            <ul class="menu-entries">
+                { to("learn-rules", words.learn_rules(), LearnPage::Rules) }
+                { to("learn-sets", words.learn_sets(), LearnPage::RuleSets) }
+            </ul>
+        </div>
+    }
+}
+
+/// Returns the name of a chapter of the course in the language of the page.
+fn chapter_name(name: &str, words: &Words) -> String {
+    match choice::Section::from_name(name) {
+        Some(section) => words.learn_heading(section),
+        None => words.looks_pieces().to_owned(),
+    }
+}
+
+/// Renders the button that opens the exercise with this `number`, from 0.
+fn exercise_button(learn: &Learn, number: usize, words: &Words, on: &Callback<Msg>) -> Html {
+    let solved = learn.solved[number];
+    html! {
+        <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
+            data-solved={solved.then_some("")}
+            aria-label={words.learn_task_button(solved, &(number + 1))} onclick={press_callback(on, send(Here::OpenExercise(number)))}>
+            { number + 1 }
+            if solved { <span aria-hidden="true">{ " ✓" }</span> }
+        </button>
+    }
+}
