@@ -33,10 +33,30 @@ fn names_stand_on_lines_or_in_columns() {
         "क्रमांक\tनाम\tरेटिंग\n१\tAmes, Ann\t२०००\n२\tBell, Bob\t१९००",
         "№;Прізвище;Ім'я;Рейтинг\n1;Ames;Ann;2000\n2;Bell;Bob;1900",
         "Club championship\n\nName;Rating\nAmes, Ann;2000\nBell, Bob;1900",
+        "Name,Rating\nAmes, Ann,2000\nBell, Bob,1900\n",
+        "Name,Rating\n\"Ames, Ann\",2000,,\nBell, Bob,1900,\n",
+        "No,Name,Rating,\r\n1,Ames, Ann,2000,\r\n2,Bell, Bob,1900,\r\n",
+        "Ames, Ann\t\t2000\t\nBell, Bob\t\t1900\t\n",
+        "Spieler\tWertungszahl\nAmes, Ann\t2000\nBell, Bob\t1900",
+        "Rating;Name\n2000;Ames, Ann\n1900;Bell, Bob",
+        "2000\tAmes, Ann\n1900\tBell, Bob",
+        "\"Ames, Ann\";\"2000\"\n\"Bell, Bob\";\"1900\"",
+        "Ames,Ann,2000\nBell,Bob,1900",
+        "Гравець;Рейтинг ФІДЕ\nAmes, Ann;2000\nBell, Bob;1900",
+        "اللاعب\tالتقييم\nAmes, Ann\t٢٠٠٠\nBell, Bob\t۱۹۰۰",
+        "Name\u{a0}\tRating\nAmes,\u{a0}Ann\t2000\nBell, Bob\t１９００",
     ] {
         assert_eq!(entrants(text), two, "{text}");
     }
     assert_eq!(entrants("Name;Rating\nAmes;2000\nBell;1900"), [entrant("Ames", 2000), entrant("Bell", 1900)]);
+    for text in
+        ["Ames;2000", "Ames\t2000", "1;Ames;2000", "Ames, 2000", "Name\nAmes 2000", "Spieler\nAmes (2000)"]
+    {
+        assert_eq!(entrants(text), [entrant("Ames", 2000)], "{text}");
+    }
+    assert_eq!(entrants("Name,Rating\nAmes,2000,home 5"), [entrant("Ames", 2000)]);
+    assert_eq!(entrants("Name\nAda\nBen"), [entrant("Ada", 0), entrant("Ben", 0)]);
+    assert_eq!(entrants("Ada;Ben"), [entrant("Ada", 0), entrant("Ben", 0)]);
     assert_eq!(entrants(""), []);
     assert_eq!(entrants("Ada; Ben;Cleo;").len(), 3);
 }
