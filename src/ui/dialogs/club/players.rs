@@ -3,6 +3,7 @@
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::manual_pairing;
 use super::personal;
+use super::rating_list::rating_list_search;
 use super::round::undo_button;
 use super::wording::player_name;
 use crate::app::Msg;
@@ -31,6 +32,9 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                     </label>
                     { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
                 </div>
+            }
+            if takes_more && !running.is_damaged {
+                { rating_list_search(running, words, on) }
             }
             if is_swiss && !running.is_damaged {
                 { forbidden_pairs(running, words, on) }
