@@ -1663,6 +1663,8 @@ club-rating-list-progress =
         [wrong] هذا الملف ليس قائمة تصنيف FIDE.
        *[unreadable] تعذرت قراءة الملف.
     }
+club-performance = الأداء: { $performance }
+club-rating-change = تغيّر التصنيف وفق قواعد FIDE بمعامل K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] التصنيف

@@ -1655,6 +1655,8 @@ club-rating-list-progress =
         [wrong] Diese Datei ist keine FIDE-Ratingliste.
        *[unreadable] Die Datei lässt sich nicht lesen.
     }
+club-performance = Turnierleistung: { $performance }
+club-rating-change = Elo-Änderung nach FIDE-Regeln mit K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Wertungszahl

@@ -1742,6 +1742,8 @@ club-rating-list-progress =
         [wrong] This file is not FIDE’s rating list.
        *[unreadable] The file cannot be read.
     }
+club-performance = Performance: { $performance }
+club-rating-change = Rating change by FIDE’s rules with K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Rating

@@ -1592,6 +1592,8 @@ club-rating-list-progress =
         [wrong] Este archivo no es la lista de Elo de la FIDE.
        *[unreadable] No se puede leer el archivo.
     }
+club-performance = Rendimiento: { $performance }
+club-rating-change = Cambio de Elo según la FIDE con K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Elo

@@ -1576,6 +1576,8 @@ club-rating-list-progress =
         [wrong] Ce fichier n’est pas la liste Elo de la FIDE.
        *[unreadable] Le fichier est illisible.
     }
+club-performance = Performance : { $performance }
+club-rating-change = Variation Elo selon la FIDE avec K = { $coefficient } : { $change }
 club-detail =
     { $detail ->
         [rating] Classement

@@ -1571,6 +1571,8 @@ club-rating-list-progress =
         [wrong] यह फ़ाइल FIDE की रेटिंग सूची नहीं है।
        *[unreadable] फ़ाइल पढ़ी नहीं जा सकती।
     }
+club-performance = प्रदर्शन: { $performance }
+club-rating-change = FIDE नियमों से रेटिंग में बदलाव, K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] रेटिंग

@@ -1646,6 +1646,8 @@ club-rating-list-progress =
         [wrong] Цей файл не є рейтинг-листом ФІДЕ.
        *[unreadable] Файл неможливо прочитати.
     }
+club-performance = Перформанс: { $performance }
+club-rating-change = Зміна рейтингу за правилами ФІДЕ з K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Рейтинг

@@ -1409,6 +1409,8 @@ club-rating-list-progress =
         [wrong] 此文件不是FIDE等级分表。
        *[unreadable] 无法读取文件。
     }
+club-performance = 表现分：{ $performance }
+club-rating-change = 按FIDE规则的等级分变化（K = { $coefficient }）：{ $change }
 club-detail =
     { $detail ->
         [rating] 等级分

@@ -49,7 +49,7 @@ mod update;
 
 pub use codes::{CODE_FIELD, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
-pub use exports::{half_points_text, score_text, side_result, tie_break_code};
+pub use exports::{half_points_text, rating_change_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadClubData};
 pub use open_event::{BoardGame, EventTab, OpenEvent};
