@@ -1639,6 +1639,7 @@ club-rename = تغيير الاسم
 club-details = البيانات الشخصية
 club-details-save = حفظ
 club-details-wrong = غير مفهوم: { $name }
+club-players-file = لاعبون من ملف (CSV)
 club-understood = المفهوم: { $columns }
 club-list-unused = غير مستخدم: { $columns }
 club-list-line = السطر { NUMBER($line) }: { $fault }

@@ -1631,6 +1631,7 @@ club-rename = Umbenennen
 club-details = Angaben zur Person
 club-details-save = Speichern
 club-details-wrong = Nicht verstanden: { $name }
+club-players-file = Spieler aus einer Datei (CSV)
 club-understood = Erkannt: { $columns }
 club-list-unused = Nicht verwendet: { $columns }
 club-list-line = Zeile { NUMBER($line) }: { $fault }

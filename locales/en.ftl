@@ -1718,6 +1718,7 @@ club-rename = Rename
 club-details = Personal data
 club-details-save = Save
 club-details-wrong = Not understood: { $name }
+club-players-file = Players from a file (CSV)
 club-understood = Understood: { $columns }
 club-list-unused = Not used: { $columns }
 club-list-line = Line { NUMBER($line) }: { $fault }

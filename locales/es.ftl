@@ -1568,6 +1568,7 @@ club-rename = Renombrar
 club-details = Datos personales
 club-details-save = Guardar
 club-details-wrong = No se entiende: { $name }
+club-players-file = Jugadores de un archivo (CSV)
 club-understood = Reconocido: { $columns }
 club-list-unused = No se usa: { $columns }
 club-list-line = Línea { NUMBER($line) }: { $fault }

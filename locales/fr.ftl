@@ -1552,6 +1552,7 @@ club-rename = Renommer
 club-details = Données personnelles
 club-details-save = Enregistrer
 club-details-wrong = Non compris : { $name }
+club-players-file = Joueurs depuis un fichier (CSV)
 club-understood = Reconnu : { $columns }
 club-list-unused = Non utilisé : { $columns }
 club-list-line = Ligne { NUMBER($line) } : { $fault }

@@ -1547,6 +1547,7 @@ club-rename = नाम बदलें
 club-details = निजी जानकारी
 club-details-save = सहेजें
 club-details-wrong = समझ नहीं आया: { $name }
+club-players-file = फ़ाइल से खिलाड़ी (CSV)
 club-understood = समझा गया: { $columns }
 club-list-unused = उपयोग नहीं हुआ: { $columns }
 club-list-line = पंक्ति { NUMBER($line) }: { $fault }

@@ -1622,6 +1622,7 @@ club-rename = Перейменувати
 club-details = Особисті дані
 club-details-save = Зберегти
 club-details-wrong = Не зрозуміло: { $name }
+club-players-file = Гравці з файлу (CSV)
 club-understood = Розпізнано: { $columns }
 club-list-unused = Не використано: { $columns }
 club-list-line = Рядок { NUMBER($line) }: { $fault }

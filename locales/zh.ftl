@@ -1385,6 +1385,7 @@ club-rename = 改名
 club-details = 个人资料
 club-details-save = 保存
 club-details-wrong = 无法识别：{ $name }
+club-players-file = 从文件添加棋手（CSV）
 club-understood = 识别为：{ $columns }
 club-list-unused = 未使用：{ $columns }
 club-list-line = 第 { NUMBER($line) } 行：{ $fault }
