@@ -1648,12 +1648,38 @@ club-rename = تغيير الاسم
 club-details = البيانات الشخصية
 club-details-save = حفظ
 club-details-wrong = غير مفهوم: { $name }
+club-players-file = لاعبون من ملف (CSV)
 club-understood = المفهوم: { $columns }
+club-list-unused = غير مستخدم: { $columns }
+club-list-line = السطر { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] لا اسم، لذلك تُرك السطر: { $text }
+        [cell] غير مفهوم: { $text }
+        [invisible] أزيلت محارف غير مرئية: { $text }
+        [twice] مكرر في القائمة: { $text }
+       *[long] كان الاسم طويلًا جدًا فاختُصر: { $text }
+    }
+club-rating-list = من قائمة تصنيف FIDE
+club-rating-list-hint = اختر القائمة غير المضغوطة من ratings.fide.com (نص أو XML). لا تُحفظ القائمة، بل يُحفظ فقط من تضيفه من اللاعبين.
+club-rating-list-choose = اختيار القائمة
+club-rating-list-query = الاسم أو رقم FIDE
+club-rating-list-search = بحث
+club-rating-list-progress =
+    { $listed ->
+        [running] جارٍ البحث…
+        [none] لم يُعثر على لاعب.
+        [many] يظهر أول اللاعبين فقط. اكتب المزيد من الاسم.
+        [wrong] هذا الملف ليس قائمة تصنيف FIDE.
+       *[unreadable] تعذرت قراءة الملف.
+    }
+club-performance = الأداء: { $performance }
+club-rating-change = تغيّر التصنيف وفق قواعد FIDE بمعامل K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] التصنيف
         [title] اللقب
-        [fide] رقم الاتحاد الدولي
+        [fide] رقم FIDE
         [national] الرقم الوطني
         [federation] الاتحاد
         [birth] الميلاد

@@ -1643,7 +1643,33 @@ club-rename = Umbenennen
 club-details = Angaben zur Person
 club-details-save = Speichern
 club-details-wrong = Nicht verstanden: { $name }
+club-players-file = Spieler aus einer Datei (CSV)
 club-understood = Erkannt: { $columns }
+club-list-unused = Nicht verwendet: { $columns }
+club-list-line = Zeile { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] Kein Name, die Zeile wird ausgelassen: { $text }
+        [cell] Nicht erkannt: { $text }
+        [invisible] Unsichtbare Zeichen wurden entfernt: { $text }
+        [twice] Steht zweimal in der Liste: { $text }
+       *[long] Der Name war zu lang und wurde gekürzt: { $text }
+    }
+club-rating-list = Aus der FIDE-Ratingliste
+club-rating-list-hint = Die entpackte Liste von ratings.fide.com wählen (Text oder XML). Gespeichert werden nur die hinzugefügten Spieler, nicht die Liste.
+club-rating-list-choose = Liste wählen
+club-rating-list-query = Name oder FIDE-Nummer
+club-rating-list-search = Suchen
+club-rating-list-progress =
+    { $listed ->
+        [running] Suche läuft …
+        [none] Kein Spieler gefunden.
+        [many] Nur die ersten Spieler sind zu sehen. Mehr vom Namen eingeben.
+        [wrong] Diese Datei ist keine FIDE-Ratingliste.
+       *[unreadable] Die Datei lässt sich nicht lesen.
+    }
+club-performance = Turnierleistung: { $performance }
+club-rating-change = Elo-Änderung nach FIDE-Regeln mit K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Wertungszahl

@@ -1733,7 +1733,33 @@ club-rename = Rename
 club-details = Personal data
 club-details-save = Save
 club-details-wrong = Not understood: { $name }
+club-players-file = Players from a file (CSV)
 club-understood = Understood: { $columns }
+club-list-unused = Not used: { $columns }
+club-list-line = Line { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] No name, so the line is left out: { $text }
+        [cell] Not understood: { $text }
+        [invisible] Invisible characters were removed: { $text }
+        [twice] On the list a second time: { $text }
+       *[long] The name was too long and was cut: { $text }
+    }
+club-rating-list = From FIDE’s rating list
+club-rating-list-hint = Choose the unpacked list from ratings.fide.com (text or XML). The list is not stored; only the players whom you add are.
+club-rating-list-choose = Choose the list
+club-rating-list-query = Name or FIDE number
+club-rating-list-search = Search
+club-rating-list-progress =
+    { $listed ->
+        [running] Searching…
+        [none] No player found.
+        [many] Only the first players are shown. Type more of the name.
+        [wrong] This file is not FIDE’s rating list.
+       *[unreadable] The file cannot be read.
+    }
+club-performance = Performance: { $performance }
+club-rating-change = Rating change by FIDE’s rules with K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Rating

@@ -1578,7 +1578,33 @@ club-rename = Renombrar
 club-details = Datos personales
 club-details-save = Guardar
 club-details-wrong = No se entiende: { $name }
+club-players-file = Jugadores de un archivo (CSV)
 club-understood = Reconocido: { $columns }
+club-list-unused = No se usa: { $columns }
+club-list-line = Línea { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] Sin nombre; la línea se omite: { $text }
+        [cell] No se entiende: { $text }
+        [invisible] Se quitaron caracteres invisibles: { $text }
+        [twice] Aparece por segunda vez: { $text }
+       *[long] El nombre era demasiado largo y se cortó: { $text }
+    }
+club-rating-list = De la lista de Elo de la FIDE
+club-rating-list-hint = Elige la lista descomprimida de ratings.fide.com (texto o XML). No se guarda; solo se guardan los jugadores que añadas.
+club-rating-list-choose = Elegir la lista
+club-rating-list-query = Nombre o número FIDE
+club-rating-list-search = Buscar
+club-rating-list-progress =
+    { $listed ->
+        [running] Buscando…
+        [none] No se encontró ningún jugador.
+        [many] Solo se muestran los primeros jugadores. Escribe más del nombre.
+        [wrong] Este archivo no es la lista de Elo de la FIDE.
+       *[unreadable] No se puede leer el archivo.
+    }
+club-performance = Rendimiento: { $performance }
+club-rating-change = Cambio de Elo según la FIDE con K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Elo

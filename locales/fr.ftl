@@ -1559,7 +1559,33 @@ club-rename = Renommer
 club-details = Données personnelles
 club-details-save = Enregistrer
 club-details-wrong = Non compris : { $name }
+club-players-file = Joueurs depuis un fichier (CSV)
 club-understood = Reconnu : { $columns }
+club-list-unused = Non utilisé : { $columns }
+club-list-line = Ligne { NUMBER($line) } : { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] Pas de nom, la ligne est omise : { $text }
+        [cell] Non compris : { $text }
+        [invisible] Des caractères invisibles ont été retirés : { $text }
+        [twice] Figure une deuxième fois : { $text }
+       *[long] Le nom était trop long et a été coupé : { $text }
+    }
+club-rating-list = Depuis la liste Elo de la FIDE
+club-rating-list-hint = Choisissez la liste décompressée de ratings.fide.com (texte ou XML). Elle n’est pas enregistrée ; seuls les joueurs ajoutés le sont.
+club-rating-list-choose = Choisir la liste
+club-rating-list-query = Nom ou numéro FIDE
+club-rating-list-search = Chercher
+club-rating-list-progress =
+    { $listed ->
+        [running] Recherche…
+        [none] Aucun joueur trouvé.
+        [many] Seuls les premiers joueurs sont affichés. Précisez le nom.
+        [wrong] Ce fichier n’est pas la liste Elo de la FIDE.
+       *[unreadable] Le fichier est illisible.
+    }
+club-performance = Performance : { $performance }
+club-rating-change = Variation Elo selon la FIDE avec K = { $coefficient } : { $change }
 club-detail =
     { $detail ->
         [rating] Classement

@@ -1559,7 +1559,33 @@ club-rename = नाम बदलें
 club-details = निजी जानकारी
 club-details-save = सहेजें
 club-details-wrong = समझ नहीं आया: { $name }
+club-players-file = फ़ाइल से खिलाड़ी (CSV)
 club-understood = समझा गया: { $columns }
+club-list-unused = उपयोग नहीं हुआ: { $columns }
+club-list-line = पंक्ति { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] नाम नहीं है, इसलिए पंक्ति छोड़ी गई: { $text }
+        [cell] समझ नहीं आया: { $text }
+        [invisible] अदृश्य वर्ण हटाए गए: { $text }
+        [twice] सूची में दूसरी बार: { $text }
+       *[long] नाम बहुत लंबा था और काटा गया: { $text }
+    }
+club-rating-list = FIDE की रेटिंग सूची से
+club-rating-list-hint = ratings.fide.com की खोली हुई सूची (टेक्स्ट या XML) चुनें। सूची सहेजी नहीं जाती; केवल जोड़े गए खिलाड़ी सहेजे जाते हैं।
+club-rating-list-choose = सूची चुनें
+club-rating-list-query = नाम या FIDE नंबर
+club-rating-list-search = खोजें
+club-rating-list-progress =
+    { $listed ->
+        [running] खोज जारी है…
+        [none] कोई खिलाड़ी नहीं मिला।
+        [many] केवल पहले खिलाड़ी दिखाए गए हैं। नाम का और हिस्सा लिखें।
+        [wrong] यह फ़ाइल FIDE की रेटिंग सूची नहीं है।
+       *[unreadable] फ़ाइल पढ़ी नहीं जा सकती।
+    }
+club-performance = प्रदर्शन: { $performance }
+club-rating-change = FIDE नियमों से रेटिंग में बदलाव, K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] रेटिंग

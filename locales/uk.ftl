@@ -1634,7 +1634,33 @@ club-rename = Перейменувати
 club-details = Особисті дані
 club-details-save = Зберегти
 club-details-wrong = Не зрозуміло: { $name }
+club-players-file = Гравці з файлу (CSV)
 club-understood = Розпізнано: { $columns }
+club-list-unused = Не використано: { $columns }
+club-list-line = Рядок { NUMBER($line) }: { $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] Немає імені, рядок пропущено: { $text }
+        [cell] Не розпізнано: { $text }
+        [invisible] Невидимі символи вилучено: { $text }
+        [twice] У списку вдруге: { $text }
+       *[long] Ім’я задовге й було скорочене: { $text }
+    }
+club-rating-list = З рейтинг-листа ФІДЕ
+club-rating-list-hint = Виберіть розпакований список із ratings.fide.com (текст або XML). Він не зберігається; зберігаються лише додані гравці.
+club-rating-list-choose = Вибрати список
+club-rating-list-query = Ім’я або номер ФІДЕ
+club-rating-list-search = Шукати
+club-rating-list-progress =
+    { $listed ->
+        [running] Триває пошук…
+        [none] Гравця не знайдено.
+        [many] Показано лише перших гравців. Введіть більше літер імені.
+        [wrong] Цей файл не є рейтинг-листом ФІДЕ.
+       *[unreadable] Файл неможливо прочитати.
+    }
+club-performance = Перформанс: { $performance }
+club-rating-change = Зміна рейтингу за правилами ФІДЕ з K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] Рейтинг

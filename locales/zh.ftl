@@ -1392,7 +1392,33 @@ club-rename = 改名
 club-details = 个人资料
 club-details-save = 保存
 club-details-wrong = 无法识别：{ $name }
+club-players-file = 从文件添加棋手（CSV）
 club-understood = 识别为：{ $columns }
+club-list-unused = 未使用：{ $columns }
+club-list-line = 第 { NUMBER($line) } 行：{ $fault }
+club-list-note =
+    { $oddity ->
+        [nameless] 没有姓名，已略过此行：{ $text }
+        [cell] 无法识别：{ $text }
+        [invisible] 已删除不可见字符：{ $text }
+        [twice] 在名单中重复：{ $text }
+       *[long] 姓名过长，已截短：{ $text }
+    }
+club-rating-list = 从FIDE等级分表添加
+club-rating-list-hint = 选择从 ratings.fide.com 下载并解压的等级分表（文本或 XML）。不保存该表，只保存添加的棋手。
+club-rating-list-choose = 选择等级分表
+club-rating-list-query = 姓名或FIDE编号
+club-rating-list-search = 查找
+club-rating-list-progress =
+    { $listed ->
+        [running] 正在查找…
+        [none] 未找到棋手。
+        [many] 只显示前面的棋手。请输入更多姓名内容。
+        [wrong] 此文件不是FIDE等级分表。
+       *[unreadable] 无法读取文件。
+    }
+club-performance = 表现分：{ $performance }
+club-rating-change = 按FIDE规则的等级分变化（K = { $coefficient }）：{ $change }
 club-detail =
     { $detail ->
         [rating] 等级分

@@ -1,5 +1,5 @@
 //! Web worker for long computations outside the page's thread: decides whether a side can still
-//! mate, and reads games and backups.
+//! mate, reads games and backups, and searches FIDE's rating list.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, its answer depends on the
 //! kind of message:
@@ -9,6 +9,8 @@
 //! * a PGN file: the answer is an [`ImportedGames`], preceded by progress reports, each the number
 //!   of bytes read so far.
 //! * an array with the bytes of a backup file of the app: the answer is the backup's text lines.
+//! * an array with a file of FIDE's rating list and a query: the answer is the first players found.
+//!   A number alone asks for the next players found.
 //! * an array with a PGN file and a number: the answer is this number of games for the archive of
 //!   saved games, from the beginning of the file. A number alone asks for the file's next games.
 //! * anything else: the answer is `null`.
@@ -16,6 +18,7 @@
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::backup_in_lines;
+use tabiya::club::player_list::rating_list_file::{RatingListFile, RatingListMatches, line_of_player};
 use tabiya::club::{ArchivedGame, Duplicates};
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnGame, ReadNote};
 use tabiya::game::{Question, Verdict};
@@ -28,7 +31,6 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    // The unread games of the PGN file that the archive imports.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
         post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
@@ -46,11 +48,11 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid. `open` holds the unread games of the PGN file that the archive imports; `desk` posts
-/// progress reports to the page.
+/// valid. `open` is the file that the worker reads part by part; `desk` posts progress reports to the
+/// page.
 fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
-    open: &mut Option<GameStream>,
+    open: &mut Option<OpenFile>,
     question: JsValue,
 ) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
@@ -59,13 +61,28 @@ fn answer_request(
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(count) = question.as_f64() {
-        return Some(next_games(open.as_mut()?, count));
+        return match open.as_mut()? {
+            OpenFile::Games(games) => Some(next_games(games, count)),
+            OpenFile::RatingList(list) => next_matches(list),
+        };
+    }
+    if let Some(asked) = question.dyn_ref::<Array>()
+        && let Some(query) = asked.get(1).as_string()
+    {
+        let file = FilePieces::new(asked.get(0).dyn_ref()?, desk)?;
+        let mut list = RatingListFile::new(&query, file);
+        let matches = next_matches(&mut list);
+        *open = Some(OpenFile::RatingList(Box::new(list)));
+        return matches;
     }
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(next_games(open.insert(Box::new(ArchivedGame::pgn_games(file))), count));
+        let mut games: GameStream = Box::new(ArchivedGame::pgn_games(file));
+        let first = next_games(&mut games, count);
+        *open = Some(OpenFile::Games(games));
+        return Some(first);
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -73,6 +90,24 @@ fn answer_request(
     let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     Some(verdict.to_text().into())
+}
+
+/// A file that the web worker reads part by part, on request.
+enum OpenFile {
+    /// A PGN file that the archive imports.
+    Games(GameStream),
+    /// A file of FIDE's rating list in which players are searched.
+    RatingList(Box<RatingListFile<FilePieces>>),
+}
+
+/// Searches FIDE's rating list until there are matches.
+///
+/// Returns a JavaScript array of three: the players as text, one line for each; the number of
+/// players read so far; whether the search is over. `None` if the file cannot be read.
+fn next_matches(list: &mut RatingListFile<FilePieces>) -> Option<JsValue> {
+    let RatingListMatches { players, players_read, is_last } = list.next_matches().ok()?;
+    let lines: Vec<String> = players.iter().map(line_of_player).collect();
+    Some(Array::of3(&lines.join("\n").into(), &(players_read as f64).into(), &is_last.into()).into())
 }
 
 /// Iterator over the unread games of a PGN file.
@@ -108,8 +143,7 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
 /// Returns a buffered reader of a file from the browser; `None` if the browser cannot read files in
 /// a worker. The reader posts its progress to the page through `desk`.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
-    let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
-    Some(BufReader::with_capacity(65_536, FilePieces { file, reader, worker_scope: desk, at: 0.0 }))
+    Some(BufReader::with_capacity(65_536, FilePieces::new(file, desk)?))
 }
 
 /// File from the browser that the web worker reads in pieces, so that it is never in memory as a
@@ -125,6 +159,13 @@ struct FilePieces {
 impl FilePieces {
     /// Number of bytes between two progress reports to the page.
     const PROGRESS_STEP: f64 = 1_048_576.0;
+
+    /// Returns a reader of a file from the browser; `None` if the browser cannot read files in a
+    /// worker. The reader posts its progress to the page through `desk`.
+    fn new(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<FilePieces> {
+        let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
+        Some(FilePieces { file, reader, worker_scope: desk, at: 0.0 })
+    }
 
     /// Returns the bytes of the browser's file from the current offset up to the offset `to`.
     fn read_up_to(&self, to: f64) -> Result<Uint8Array, JsValue> {

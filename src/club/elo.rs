@@ -55,6 +55,13 @@ pub fn performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     Some(mean + rating_difference(hundredths))
 }
 
+/// Returns a player's FIDE rating performance in these games; each item is the opponent's rating
+/// and the half-points scored in the game. `None` without games.
+pub fn performance_of_games(games: &[(u32, u32)]) -> Option<i64> {
+    let opponents: Vec<u32> = games.iter().map(|(opponent, _)| *opponent).collect();
+    performance_rating(games.iter().map(|(_, half_points)| half_points).sum(), &opponents)
+}
+
 /// Returns a player's perfect tournament performance: the lowest rating whose expected score
 /// against these opponents is at least the player's score (FIDE C.07, 10.3). Rating differences
 /// above 400 points count in full.
@@ -105,4 +112,30 @@ pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     };
     let rated = games.iter().filter(|(opponent, _)| *opponent > 0);
     i64::from(coefficient) * rated.map(gain).sum::<i64>()
+}
+
+/// Age in years up to whose end a player's ratings change by the coefficient for juniors.
+const JUNIOR_AGE: u32 = 18;
+
+/// Returns the coefficient (K factor) of a player with at least 30 rated games: 40 for a junior
+/// below 2300, 20 below 2400, otherwise 10 (FIDE B.02, 8.3.3).
+///
+/// `own` is the player's rating, `birth_year` the year of birth, and `year` the present year;
+/// `None` if it is unknown. That a player has fewer games, or once had 2400, is not considered.
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::elo;
+///
+/// assert_eq!(elo::coefficient(1800, Some(2010), 2026), 40);
+/// assert_eq!(elo::coefficient(1800, None, 2026), 20);
+/// ```
+pub fn coefficient(own: u32, birth_year: Option<u32>, year: u32) -> u32 {
+    let is_junior = birth_year.is_some_and(|birth| year.saturating_sub(birth) <= JUNIOR_AGE);
+    match own {
+        ..2300 if is_junior => 40,
+        ..2400 => 20,
+        _ => 10,
+    }
 }

@@ -8,6 +8,7 @@ mod pairing_rules;
 mod personal;
 mod players;
 mod pressed;
+mod rating_list;
 mod said;
 mod wall;
 mod web_page;
@@ -36,12 +37,15 @@ struct Club {
     files: BTreeMap<String, String>,
     /// The random number that the browser generates for the key of an event; `None` if it cannot.
     key: Option<u64>,
+    /// Requests to search FIDE's rating list.
+    searches: Vec<WorkerEffect>,
 }
 
 impl Club {
     fn new() -> Club {
         let (lines, games, files) = Default::default();
-        let mut club = Club { page: Page::new(), lines, games, files, key: Some(0x5eed) };
+        let mut club =
+            Club { page: Page::new(), lines, games, files, key: Some(0x5eed), searches: Vec::new() };
         club.go();
         club
     }
@@ -104,6 +108,9 @@ impl Club {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
                 Effect::Worker(WorkerEffect::DrawKey) => self.hear(Msg::Key(self.key)),
+                Effect::Worker(
+                    effect @ (WorkerEffect::SearchRatingList(_) | WorkerEffect::ContinueRatingList),
+                ) => self.searches.push(effect),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}
             }

@@ -64,6 +64,8 @@ failures! {
     Effect::Worker(WorkerEffect::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
     Effect::Worker(WorkerEffect::StartImport) => "bring-in": TestedIn("games.rs"),
     Effect::Worker(WorkerEffect::ContinueImport) => "bring-more": TestedIn("games.rs"),
+    Effect::Worker(WorkerEffect::SearchRatingList(_)) => "search-rating-list": TestedIn("club/rating_list.rs"),
+    Effect::Worker(WorkerEffect::ContinueRatingList) => "search-on": TestedIn("club/rating_list.rs"),
     Effect::Worker(WorkerEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
     Effect::Worker(WorkerEffect::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");

@@ -233,7 +233,9 @@ impl World {
                 return Err(TestCaseError::fail("no games were imported"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::AddClubLines { .. }))
-            | Effect::Worker(WorkerEffect::DrawKey) => {
+            | Effect::Worker(
+                WorkerEffect::DrawKey | WorkerEffect::SearchRatingList(_) | WorkerEffect::ContinueRatingList,
+            ) => {
                 return Err(TestCaseError::fail("the club was not opened"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => self.settings = *settings,

@@ -1,7 +1,8 @@
 //! Elo ratings by FIDE's rating regulations (B.02).
 
 use tabiya::club::elo::{
-    expected_score, perfect_performance_rating, performance_rating, rating_change, rating_difference,
+    coefficient, expected_score, perfect_performance_rating, performance_rating, performance_of_games, rating_change,
+    rating_difference,
 };
 
 #[test]
@@ -66,4 +67,30 @@ fn rating_change_counts_differences_over_400_as_400_below_2650() {
     assert_eq!(rating_change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
     assert_eq!(rating_change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
     assert_eq!(rating_change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
+}
+
+/// Juniors below 2300 have K = 40 to the end of the year in which they become 18 (FIDE B.02, 8.3.3).
+#[test]
+fn the_coefficient_depends_on_rating_and_age() {
+    for (own, birth, expected) in [
+        (1500, Some(2008), 40),
+        (1500, Some(2007), 20),
+        (1500, None, 20),
+        (2299, Some(2010), 40),
+        (2300, Some(2010), 20),
+        (2399, Some(1980), 20),
+        (2400, Some(2010), 10),
+    ] {
+        assert_eq!(coefficient(own, birth, 2026), expected, "{own} {birth:?}");
+    }
+}
+
+/// A player of 1800 scores 3 of 5 against 1750, 1900, 1650, 2000 and 1820: expected are 57 + 36 + 70 +
+/// 24 + 47 hundredths, so the change is 20 × (3 − 2.34).
+#[test]
+fn a_tournament_changes_a_rating() {
+    let games = [(1750, 2), (1900, 1), (1650, 2), (2000, 0), (1820, 1)];
+    assert_eq!(rating_change(1800, 20, &games), 20 * (300 - 234));
+    assert_eq!(performance_of_games(&games), Some(1824 + 72));
+    assert_eq!(performance_of_games(&[]), None);
 }

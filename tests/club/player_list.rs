@@ -4,6 +4,9 @@ use std::time::Instant;
 
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::RatingListSearch;
+use tabiya::club::player_list::rating_list_file::{
+    MAX_MATCHES, RatingListFile, line_of_player, player_of_line,
+};
 use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, read_name};
 
 fn entrant(name: &str, rating: u32) -> Entrant {
@@ -33,10 +36,30 @@ fn names_stand_on_lines_or_in_columns() {
         "क्रमांक\tनाम\tरेटिंग\n१\tAmes, Ann\t२०००\n२\tBell, Bob\t१९००",
         "№;Прізвище;Ім'я;Рейтинг\n1;Ames;Ann;2000\n2;Bell;Bob;1900",
         "Club championship\n\nName;Rating\nAmes, Ann;2000\nBell, Bob;1900",
+        "Name,Rating\nAmes, Ann,2000\nBell, Bob,1900\n",
+        "Name,Rating\n\"Ames, Ann\",2000,,\nBell, Bob,1900,\n",
+        "No,Name,Rating,\r\n1,Ames, Ann,2000,\r\n2,Bell, Bob,1900,\r\n",
+        "Ames, Ann\t\t2000\t\nBell, Bob\t\t1900\t\n",
+        "Spieler\tWertungszahl\nAmes, Ann\t2000\nBell, Bob\t1900",
+        "Rating;Name\n2000;Ames, Ann\n1900;Bell, Bob",
+        "2000\tAmes, Ann\n1900\tBell, Bob",
+        "\"Ames, Ann\";\"2000\"\n\"Bell, Bob\";\"1900\"",
+        "Ames,Ann,2000\nBell,Bob,1900",
+        "Гравець;Рейтинг ФІДЕ\nAmes, Ann;2000\nBell, Bob;1900",
+        "اللاعب\tالتقييم\nAmes, Ann\t٢٠٠٠\nBell, Bob\t۱۹۰۰",
+        "Name\u{a0}\tRating\nAmes,\u{a0}Ann\t2000\nBell, Bob\t１９００",
     ] {
         assert_eq!(entrants(text), two, "{text}");
     }
     assert_eq!(entrants("Name;Rating\nAmes;2000\nBell;1900"), [entrant("Ames", 2000), entrant("Bell", 1900)]);
+    for text in
+        ["Ames;2000", "Ames\t2000", "1;Ames;2000", "Ames, 2000", "Name\nAmes 2000", "Spieler\nAmes (2000)"]
+    {
+        assert_eq!(entrants(text), [entrant("Ames", 2000)], "{text}");
+    }
+    assert_eq!(entrants("Name,Rating\nAmes,2000,home 5"), [entrant("Ames", 2000)]);
+    assert_eq!(entrants("Name\nAda\nBen"), [entrant("Ada", 0), entrant("Ben", 0)]);
+    assert_eq!(entrants("Ada;Ben"), [entrant("Ada", 0), entrant("Ben", 0)]);
     assert_eq!(entrants(""), []);
     assert_eq!(entrants("Ada; Ben;Cleo;").len(), 3);
 }
@@ -261,4 +284,37 @@ fn a_list_of_a_million_and_a_half_players_goes_through() {
     }
     assert_eq!((search.players_read(), found), (players, players.div_ceil(5)));
     println!("{players} players: {:?}, first match after {:?}", start.elapsed() - made, first.unwrap());
+}
+
+/// The search in a file stops after the first matches and at most 40, and each match passes as a
+/// line of text.
+#[test]
+fn a_file_is_searched_until_there_are_matches() {
+    let lines: Vec<String> = (0..60_000)
+        .map(|number| match number % 1_000 {
+            999 => text_line(number + 1, &format!("Øst, Zoë {number}"), 1500, 2011),
+            _ => text_line(number + 1, "Smith, John", 1400, 1990),
+        })
+        .collect();
+    let text = format!("{TEXT_HEADING}\r\n{}", lines.join("\r\n"));
+    let mut search = RatingListFile::new("zoe ost", text.as_bytes());
+    let mut found = Vec::new();
+    let first = search.next_matches().unwrap();
+    assert!(first.players_read < 20_000 && !first.is_last, "{}", first.players_read);
+    found.extend(first.players);
+    while found.len() < MAX_MATCHES {
+        let next = search.next_matches().unwrap();
+        found.extend(next.players);
+        assert_eq!(next.is_last, found.len() == MAX_MATCHES);
+    }
+    assert_eq!((found.len(), found[39].name.as_str()), (MAX_MATCHES, "Øst, Zoë 39999"));
+    for player in &found {
+        assert_eq!(player_of_line(&line_of_player(player)).as_ref(), Some(player));
+    }
+    let mut last = RatingListFile::new("60000", text.as_bytes());
+    let last = last.next_matches().unwrap();
+    assert_eq!((last.players[0].name.as_str(), last.players_read), ("Øst, Zoë 59999", 60_000));
+    let none = RatingListFile::new("zoe", "Name;Rating\nZoe;1500\n".as_bytes()).next_matches().unwrap();
+    assert_eq!((none.players, none.players_read, none.is_last), (vec![], 0, true));
+    assert_eq!(player_of_line("Zoe\t1500"), None);
 }

@@ -31,6 +31,12 @@ pub enum WorkerEffect {
     /// Continues the import of that file;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the next games.
     ContinueImport,
+    /// Searches the chosen file of FIDE's rating list for players; without a query, only notes the
+    /// file. [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList)
+    /// carries the first players found.
+    SearchRatingList(String),
+    /// Continues that search; the same message carries the next players found.
+    ContinueRatingList,
     /// Draws a random number that cannot be guessed, for the club's QR codes;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
     /// there is none.

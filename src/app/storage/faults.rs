@@ -151,6 +151,8 @@ pub enum FilePurpose {
     Archive,
     /// To restore a backup.
     Backup,
+    /// To search FIDE's rating list for players of a tournament.
+    RatingList,
 }
 
 impl FilePurpose {
@@ -160,6 +162,7 @@ impl FilePurpose {
             FilePurpose::Games => "import-file",
             FilePurpose::Archive => "import-games",
             FilePurpose::Backup => "import-all",
+            FilePurpose::RatingList => "rating-list",
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::coach::CoachWorkers;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::OpponentWorker;
+use crate::browser::workers::rating_list::RatingListWorker;
 use crate::lazy::Lazy;
 use crate::words::Words;
 use std::cell::OnceCell;
@@ -98,6 +99,7 @@ impl EffectLoader {
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
+    rating_list: Rc<RatingListWorker>,
     opponent: OpponentWorker,
     coach: CoachWorkers,
     sounds: Sounds,
@@ -112,6 +114,7 @@ impl EffectTools {
         EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
+            rating_list: RatingListWorker::new(post.clone()),
             opponent: OpponentWorker::new(post.clone()),
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
@@ -133,6 +136,11 @@ impl EffectTools {
                 self.archive_import.begin(files::chosen_file(FilePurpose::Archive).map(Into::into))
             }
             WorkerEffect::ContinueImport => self.archive_import.read_more(),
+            WorkerEffect::SearchRatingList(query) => {
+                let file = files::chosen_file(FilePurpose::RatingList).map(Into::into);
+                self.rating_list.search(file, &query)
+            }
+            WorkerEffect::ContinueRatingList => self.rating_list.search_on(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::perform_link_effect(links, effect.into(), post.clone()),
             // `Browser::perform` carries out questions about winnability.

@@ -7,4 +7,5 @@ pub(crate) mod coach;
 pub(crate) mod game_import;
 pub(crate) mod opponent;
 pub(crate) mod process;
+pub(crate) mod rating_list;
 pub(crate) mod verdicts;

@@ -207,6 +207,19 @@ impl Tournament {
         (0..played.len()).map(is_annulled).collect()
     }
 
+    /// Returns the games of a player that count for a rating: those that were played against rated
+    /// opponents. Each item is the opponent's rating and the half-points by the usual point system.
+    ///
+    /// Games that the standings ignore because of a withdrawal count, too.
+    pub fn rated_games(&self, player: usize) -> Vec<(u32, u32)> {
+        let rated = |cell: CrosstableCell| {
+            let score = cell.score.filter(|score| score.is_game())?;
+            let rating = self.entrants[cell.opponent].rating;
+            (rating > 0).then_some((rating, score.half_points(cell.color)))
+        };
+        self.crosstable_row(player).into_iter().filter_map(rated).collect()
+    }
+
     /// Returns each player's score in half-points, by the point system of the tournament.
     ///
     /// The annulled games of a player who left a round robin before half of them were played do not

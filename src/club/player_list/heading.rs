@@ -140,20 +140,24 @@ const HEADINGS: [(PlayerField, &str); 13] = [
     ),
 ];
 
+/// Names of FIDE in other alphabets, without blanks.
+const FIDE_NAMES: [&str; 5] = ["фіде", "фиде", "فيدا", "फिडे", "国际棋联"];
+
 /// Normalizes a heading of a player table for comparison: keeps only letters, digits and number
-/// signs, because headings differ in points, hyphens and blanks.
+/// signs, because headings differ in points, hyphens and blanks. FIDE has the same name in all
+/// alphabets.
 fn comparable_heading(text: &str) -> String {
-    searchable(text)
-        .chars()
-        .filter(|letter| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°'))
-        .collect()
+    let is_kept = |letter: &char| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°');
+    let heading: String = searchable(text).chars().filter(is_kept).collect();
+    FIDE_NAMES.iter().fold(heading, |heading, name| heading.replace(name, "fide"))
 }
 
 /// Returns which data of a player the column under a heading contains; `None` for an unknown
-/// heading.
+/// heading. The word FIDE can be left out of a heading.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
-    BY_WORD.get(&heading).copied()
+    let without_fide = || BY_WORD.get(&heading.replace("fide", ""));
+    BY_WORD.get(&heading).or_else(without_fide).copied()
 }
 
 /// Kinds of player data by their normalized headings.

@@ -24,6 +24,7 @@
 //! | `details` | personal data that the user types into a form |
 //! | `names` | lists of names without columns |
 //! | [`fide`] | search in FIDE's rating list |
+//! | [`rating_list_file`] | search in a file of this list, in a worker |
 
 mod cell;
 mod details;
@@ -33,6 +34,7 @@ mod heading;
 mod list;
 mod names;
 mod player;
+pub mod rating_list_file;
 mod row;
 mod table;
 

@@ -3,6 +3,7 @@
 use crate::club::event::Entrant;
 use crate::rules::characters::is_invisible;
 
+use super::heading;
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
 /// Maximum length of a player's name, in characters.
@@ -11,11 +12,15 @@ const MAX_NAME_CHARS: usize = 60;
 /// Parses a list of players without columns: one player on each line, or several on a single line
 /// with semicolons between them. A comma is part of a name.
 pub(super) fn read_names(text: &str) -> PlayerList {
-    let lines: Vec<(usize, &str)> = (1..)
+    let mut lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim()))
         .filter(|(_, line)| !line.is_empty())
         .collect();
+    // The only column of a spreadsheet has a heading, too.
+    if lines.len() > 1 && heading::is_heading(&[lines[0].1.to_owned()]) {
+        lines.remove(0);
+    }
     let names: Vec<(usize, &str)> = match lines[..] {
         [(number, line)] if line.contains(';') => line.split(';').map(|name| (number, name)).collect(),
         _ => lines,

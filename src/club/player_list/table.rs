@@ -62,9 +62,11 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 ///
 /// * One of the first five rows contains headings.
 /// * Tabs separate the cells, and every row has at least two.
-/// * Semicolons separate the cells, every row has at least two, and there are at least two rows.
+/// * Semicolons separate the cells, every row has at least two, and there are at least two rows or a
+///   column that is recognized as something other than names or clubs.
 /// * Commas separate the cells, every row has at least two, and at least two columns are recognized
-///   as something other than names or clubs, such as ratings.
+///   as something other than names or clubs, such as ratings; or there are exactly last names, first
+///   names and one such column.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,
@@ -77,19 +79,41 @@ fn table_of_rows(
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
         let mut fields = heading::fields_of_headings(&headings);
+        if separator == Separator::Comma {
+            let count = headings.iter().rposition(|heading| !heading.is_empty()).map_or(0, |last| last + 1);
+            rows.iter_mut().for_each(|row| join_split_names(row, &fields[..count]));
+        }
         fields.resize(width.max(headings.len()), None);
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
     // Names contain commas, too: a table with commas needs two columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
+    let unlike_names = fields.iter().flatten().filter(|field| field.is_unlike_names()).count();
     let is_table = match separator {
         _ if is_separator_stated => true,
         Separator::Tab => is_even,
-        Separator::Semicolon => rows.len() > 1 && is_even,
+        Separator::Semicolon => is_even && (rows.len() > 1 || unlike_names > 0),
         Separator::Comma => {
-            is_even && fields.iter().flatten().filter(|field| field.is_unlike_names()).count() > 1
+            let is_full = fields.iter().all(Option::is_some);
+            let has_first_names = fields.contains(&Some(PlayerField::FirstName));
+            is_even && (unlike_names > 1 || unlike_names == 1 && has_first_names && is_full)
         }
     };
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
+}
+
+/// Joins the cells of a row that are parts of one name: some programs write names with commas in a
+/// table with commas, without quotation marks. `fields` says which data the columns with headings
+/// contain.
+fn join_split_names(row: &mut TableRow, fields: &[Option<PlayerField>]) {
+    let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
+    let used = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
+    let more = used.saturating_sub(fields.len());
+    let parts = name..(name + more + 1).min(row.cells.len());
+    let is_name = |cell: &String| !cell.is_empty() && !cell.chars().any(char::is_numeric);
+    if parts.len() > 1 && row.cells[parts.clone()].iter().all(is_name) {
+        let joined = row.cells[parts.clone()].join(", ");
+        row.cells.splice(parts, [joined]);
+    }
 }

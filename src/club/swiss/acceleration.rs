@@ -15,7 +15,7 @@ pub fn accelerated_players(players: usize) -> usize {
 ///
 /// Virtual points are added in the first half of the rounds: the points of a win in the first half
 /// of these rounds, then the points of a draw. Both halves are rounded up.
-pub(super) fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
+pub fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {
         _ if round < accelerated.div_ceil(2) => points.win,

@@ -30,7 +30,7 @@ mod placeholders;
 mod player;
 mod round_players;
 
-pub use acceleration::accelerated_players;
+pub use acceleration::{accelerated_players, virtual_points};
 
 use thiserror::Error;
 

@@ -6,7 +6,6 @@ use crate::club::event::{
 };
 use crate::rules::Color;
 
-use super::system::is_baku;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
@@ -20,10 +19,7 @@ impl ReportTournament {
             tie_breaks: self.tie_breaks.clone(),
             numbering: PairingNumbers::AsEntered,
             seed: 0,
-            pairing: PairingRules {
-                is_accelerated: matches!(self.format, EventFormat::Swiss { .. }) && is_baku(&self.report),
-                ..PairingRules::default()
-            },
+            pairing: PairingRules { is_accelerated: self.is_accelerated(), ..PairingRules::default() },
         };
         // Search for a seed that gives the colour of the first player in the report.
         let initial = self.initial_color.unwrap_or(Color::White);

@@ -96,6 +96,17 @@ impl ResultLetter {
             mark => mark,
         }
     }
+
+    /// Converts the letter of a rated game in a FIDE report file to the letter of an unrated game
+    /// with the same result. All other letters stay the same.
+    pub(super) const fn unrated(self) -> ResultLetter {
+        match self {
+            ResultLetter::Win => ResultLetter::UnratedWin,
+            ResultLetter::Draw => ResultLetter::UnratedDraw,
+            ResultLetter::Loss => ResultLetter::UnratedLoss,
+            letter => letter,
+        }
+    }
 }
 
 impl RoundCell {
@@ -129,6 +140,17 @@ impl RoundCell {
             (0, None, Some(mark)) => Some(RoundCell::Free(mark)),
             (0, Some(_), _) => None,
             (opponent, color, mark) => Some(RoundCell::Against { opponent, color, letter: mark }),
+        }
+    }
+
+    /// Returns this round on a player's line with the letter of an unrated game instead of a rated
+    /// one.
+    pub(super) fn unrated(self) -> RoundCell {
+        match self {
+            RoundCell::Against { opponent, color, letter } => {
+                RoundCell::Against { opponent, color, letter: letter.map(ResultLetter::unrated) }
+            }
+            cell => cell,
         }
     }
 

@@ -1,12 +1,12 @@
 //! Writer of the players' lines in a FIDE report file (record 001).
 
-use crate::club::record::{Bye, PairingResult};
+use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::rules::Color;
 
 use super::card::{PlayerLine, columns, half_points_text};
 use super::cell::{ResultLetter, RoundCell};
 use super::records;
-use super::rounds::PlayerResult;
+use super::rounds::{PlayerResult, ReportGame};
 use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
@@ -71,6 +71,8 @@ impl ReportWriter<'_> {
             let is_said = round < source.rounds.len() && (round >= source.paired_rounds) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
+                let cell =
+                    if is_unrated_in_source(source, round, place, now) { cell.unrated() } else { cell };
                 card.write_round_cell(round, cell);
             } else if round >= next && !matches!(card.round_cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
@@ -143,6 +145,19 @@ fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> P
         Some(read) => read.result_of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
     }
+}
+
+/// Whether the imported FIDE report file says that the game of a player in a round is not rated.
+/// Rounds and players count from 0; `now` is what the player did in the round by the tournament. A
+/// game against another opponent than in the report is rated.
+fn is_unrated_in_source(source: &ReportTournament, round: usize, player: usize, now: PlayerResult) -> bool {
+    let PlayerResult::Against(opponent, ..) = now else { return false };
+    let is_this = |game: &ReportGame| {
+        let Pairing { white, black } = game.pairing;
+        [white, black] == [player, opponent] || [black, white] == [player, opponent]
+    };
+    let read = source.rounds.get(round).and_then(|read| read.games.iter().find(|game| is_this(game)));
+    read.is_some_and(|game| !game.is_rated)
 }
 
 /// Formats a rating for a player's line of a FIDE report file, which has four columns for it. Empty

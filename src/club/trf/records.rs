@@ -42,25 +42,29 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report
-/// file. Each item is a number of half-points: one for each round in record `XXA`, and one for each
-/// record 250. `number` is the player's starting number.
-pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
-    let mut found = Vec::new();
+/// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report file
+/// (records `XXA` and 250): half-points for each round, as far as any are stated. `number` is the
+/// player's starting number, and `rounds` the number of rounds.
+pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
+    let mut found: Vec<u32> = Vec::new();
     for (_, text) in report.records("XXA") {
         let mut words = record_words(text).map(|(_, word)| word);
         if words.next().and_then(|word| word.parse().ok()) == Some(number) {
-            found.extend(words.filter_map(parse_half_points));
+            found = words.filter_map(parse_half_points).take(rounds).collect();
         }
     }
     for (_, text) in report.records("250") {
         let words: Vec<&str> = record_words(text).map(|(_, word)| word).collect();
-        if let [.., points, _, _, first, last] = words[..]
-            && let (Some(points), Ok(first), Ok(last)) =
-                (parse_half_points(points), first.parse(), last.parse())
+        let [.., points, first_round, last_round, first, last] = words[..] else { continue };
+        let numbers = [first_round, last_round, first, last].map(|word| word.parse::<usize>().unwrap_or(0));
+        let [first_round, last_round, first, last] = numbers;
+        let last_round = last_round.min(rounds);
+        if let Some(points) = parse_half_points(points)
             && (first..=last).contains(&number)
+            && (1..=last_round).contains(&first_round)
         {
-            found.push(points);
+            found.resize(found.len().max(last_round), 0);
+            found[first_round - 1..last_round].fill(points);
         }
     }
     found

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::club::event::{EventFormat, MAX_ROUNDS};
-use crate::club::record::Bye;
+use crate::club::record::{Bye, PointSystem};
+use crate::club::swiss::{accelerated_players, virtual_points};
 
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
@@ -27,7 +28,6 @@ pub(super) fn event_format(
     };
     let teams = team_record_line(report);
     at(teams, ReportNoteKind::Teams);
-    at(acceleration_record_line(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match pairing_system(report) {
@@ -64,6 +64,32 @@ enum PairingSystem {
     Other,
 }
 
+/// Names of round robins, in the languages of the app and some others: letters and digits only.
+const ROUND_ROBIN_NAMES: [&str; 15] = [
+    "roundrobin",
+    "berger",
+    "allplayall",
+    "rundenturnier",
+    "vollrundig",
+    "jedergegenjeden",
+    "toutesrondes",
+    "touterondes",
+    "todoscontratodos",
+    "tutticontrotutti",
+    "кругов",
+    "دوري",
+    "राउंडरॉबिन",
+    "循环",
+    "循環",
+];
+
+/// Names of the Swiss system, in the languages of the app.
+const SWISS_NAMES: [&str; 8] = ["swiss", "schweizer", "suisse", "suizo", "швейцар", "سويسري", "स्विस", "瑞士"];
+
+/// Names of round robins in which all meet twice, in the languages of the app.
+const DOUBLE_NAMES: [&str; 8] =
+    ["double", "doppel", "doble", "allerretour", "двоколов", "مزدوج", "डबल", "双循环"];
+
 /// Returns the pairing system of the tournament that a FIDE report file states (record 192, or the
 /// words in record 092).
 fn pairing_system(report: &Report) -> PairingSystem {
@@ -72,21 +98,16 @@ fn pairing_system(report: &Report) -> PairingSystem {
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
     };
     let (code, name) = (letters("192"), letters("092"));
-    // Names of round robins in several languages.
-    const EVERYONE: [&str; 7] = [
-        "roundrobin",
-        "berger",
-        "allplayall",
-        "rundenturnier",
-        "touterondes",
-        "todoscontratodos",
-        "круговой",
-    ];
-    let is_everyone = |text: &String| EVERYONE.iter().any(|word| text.contains(word));
-    let is_double = [&code, &name].into_iter().any(|text| text.contains("double"));
+    let is_any = |text: &str, words: &[&str]| words.iter().any(|word| text.contains(word));
+    let is_everyone = |text: &str| {
+        // A Swiss can name the tie-break of this name.
+        let text = text.replace("sonnebornberger", "");
+        is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
+    };
+    let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES);
     match (code.as_str(), name.as_str()) {
         _ if is_everyone(&code) => PairingSystem::RoundRobin { double: is_double },
-        ("", name) if is_everyone(&name.to_owned()) => PairingSystem::RoundRobin { double: is_double },
+        ("", name) if is_everyone(name) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {
             // Names of unsupported systems.
             const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
@@ -108,10 +129,36 @@ fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the number of the first line with extra points for acceleration in a FIDE report file
-/// (record 250 or `XXA`). Lines count from 1; `None` if there is no such record.
-fn acceleration_record_line(report: &Report) -> Option<usize> {
-    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
+/// Returns a note on the first line with extra points for acceleration in a FIDE report file (record
+/// 250 or `XXA`); `None` if there is no such record.
+pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
+    let line = ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)?;
+    Some(ReportNote { line, column: 1, kind: ReportNoteKind::Acceleration })
+}
+
+/// Whether the extra points in a FIDE report file (records 250 and `XXA`) are those of the Baku
+/// method: the upper half of the players has them in the first half of the rounds.
+///
+/// `numbers` are the players' starting numbers in ascending order, `rounds` is the announced number
+/// of rounds, and `points` the point system. Rounds for which the file states no extra points are
+/// not compared.
+pub(super) fn has_baku_points(
+    report: &Report,
+    numbers: &[usize],
+    rounds: usize,
+    points: PointSystem,
+) -> bool {
+    let stated: Vec<Vec<u32>> =
+        numbers.iter().map(|number| records::fictitious_points(report, *number, rounds)).collect();
+    let compared = stated.iter().map(Vec::len).max().unwrap_or(0).min(rounds);
+    let accelerated = accelerated_players(numbers.len());
+    let is_right = |(player, stated): (usize, &Vec<u32>)| {
+        (0..compared).all(|round| {
+            let due = if player < accelerated { virtual_points(round, rounds, points) } else { 0 };
+            stated.get(round).copied().unwrap_or(0) == due
+        })
+    };
+    compared > 0 && stated.iter().enumerate().all(is_right)
 }
 
 /// Whether a FIDE report file states a Swiss that is accelerated by the Baku method, such as

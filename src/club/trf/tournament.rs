@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{EventFormat, ForbiddenPair, MAX_PLAYERS, PersonalDetails};
+use crate::club::event::{EventFormat, ForbiddenPair, MAX_PLAYERS, MAX_ROUNDS, PersonalDetails};
 use crate::club::record::{Bye, PointSystem};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -125,9 +125,20 @@ impl ReportTournament {
             future_byes: absent,
             notes,
         };
+        if !tournament.is_accelerated() {
+            tournament.notes.extend(system::acceleration_note(&tournament.report));
+        }
         tournament.note_totals();
         tournament.notes.sort_by_key(|note| (note.line, note.column));
         Ok(tournament)
+    }
+
+    /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: it says
+    /// so, or the extra points of its players are those of this method.
+    pub(super) fn is_accelerated(&self) -> bool {
+        let EventFormat::Swiss { rounds } = self.format else { return false };
+        let numbers: Vec<usize> = self.players.iter().map(|player| player.number).collect();
+        system::is_baku(&self.report) || system::has_baku_points(&self.report, &numbers, rounds, self.points)
     }
 
     /// Returns how many half-points a player of the FIDE report file has scored in these rounds.
@@ -156,7 +167,7 @@ impl ReportTournament {
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),
             ];
-            for fictitious in records::fictitious_points(&self.report, one.number) {
+            for fictitious in records::fictitious_points(&self.report, one.number, MAX_ROUNDS) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {

@@ -234,3 +234,27 @@ fn tie_breaks_count_the_points_of_the_event() {
     let place = GamePlace { round: 9, board: 0, game: 0 };
     assert_eq!(event.apply(EventStep::ClearResult(place)), Err(EventRefusal::NoSuchGame));
 }
+
+/// A rating changes by games that were played against rated opponents, also by those that do not
+/// count in the table because the opponent left early.
+#[test]
+fn forfeits_and_unrated_opponents_change_no_rating() {
+    let format = EventFormat::RoundRobin { double: false };
+    let mut event = rated(format, &[2000, 1900, 1800, 0, 1700, 1600], vec![TieBreak::SonnebornBerger]);
+    draw(&mut event);
+    let first = event.rounds()[0].boards.iter().map(|board| board.pairing).collect::<Vec<_>>();
+    play(&mut event, |_, _| PairingResult::WhiteWins);
+    let pair = first.iter().find(|pair| pair.white != 3 && pair.black != 3).unwrap();
+    let rating = |event: &Tournament, player: usize| event.entrants()[player].rating;
+    assert_eq!(event.rated_games(pair.white), [(rating(&event, pair.black), 2)]);
+    assert_eq!(event.rated_games(pair.black), [(rating(&event, pair.white), 0)]);
+    event.apply(EventStep::Withdraw(pair.black)).unwrap();
+    assert_eq!(event.points()[pair.white], 0, "the table does not count the game");
+    assert_eq!(event.rated_games(pair.white).len(), 1);
+    let meets_unrated = first.iter().find(|pair| pair.white == 3 || pair.black == 3).unwrap();
+    let other = if meets_unrated.white == 3 { meets_unrated.black } else { meets_unrated.white };
+    assert_eq!(event.rated_games(other), []);
+    draw(&mut event);
+    play(&mut event, |_, _| PairingResult::BlackByForfeit);
+    assert!((0..6).all(|player| event.rated_games(player).len() <= 1));
+}

@@ -333,6 +333,15 @@ fn round_robins_are_read() {
         (vec!["092 Round Robin (Berger)"], false),
         (vec!["092 Individual: Double-Round-Robin"], true),
         (vec!["092 Rundenturnier"], false),
+        (vec!["092 Einzel: Doppel-Rundenturnier"], true),
+        (vec!["092 Jeder gegen jeden"], false),
+        (vec!["092 Individuel : toutes rondes"], false),
+        (vec!["092 Todos contra todos (doble)"], true),
+        (vec!["092 Кругова система"], false),
+        (vec!["092 نظام الدوري"], false),
+        (vec!["092 राउंड रॉबिन"], false),
+        (vec!["092 单循环赛"], false),
+        (vec!["092 双循环赛"], true),
         (vec!["192 FIDE_ROUNDROBIN"], false),
         (vec!["192 BERGER_ROUNDROBIN_G1"], false),
         (vec!["092 Individual", "192 FIDE_DOUBLEROUNDROBIN"], true),
@@ -342,6 +351,11 @@ fn round_robins_are_read() {
         assert_eq!(tournament.format, EventFormat::RoundRobin { double }, "{records:?}");
         assert_eq!(tournament.tie_breaks, [TieBreak::DirectEncounter, TieBreak::SonnebornBerger]);
         assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
+    }
+    for name in ["Swiss-System (Sonneborn-Berger)", "Schweizer System, Berger", "Sonneborn-Berger", "瑞士制"]
+    {
+        let text = report(&[&format!("092 {name}")], &rounds);
+        assert_eq!(read(&text).format, EventFormat::Swiss { rounds: 2 }, "{name}");
     }
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];

@@ -138,7 +138,7 @@ fn a_round_more_loses_nothing() {
         (read.rounds(), read.points(), read.standings_table()),
         (event.rounds(), event.points(), event.standings_table())
     );
-    // A game whose result is corrected counts as rated; a late entry gets a player line.
+    // An unrated game stays unrated when its result is corrected; a late entry gets a player line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     event
@@ -150,6 +150,11 @@ fn a_round_more_loses_nothing() {
         .unwrap();
     let after = written(&event, &tournament);
     assert!(after.contains("062 5\n072 5\n"), "{after}");
+    let cells = [1, 3].map(|number| {
+        let line = after.lines().find(|line| line.starts_with(&format!("001    {number}"))).unwrap();
+        line[91..99].to_owned()
+    });
+    assert_eq!(cells, ["   3 b D", "   1 w D"], "{after}");
     assert!(after.lines().any(|line| line.starts_with("001    5      Late, Lena")), "{after}");
     assert_eq!(begin(&after).1.points(), event.points(), "{after}");
     assert_eq!(there_and_back(&after), after);
@@ -262,4 +267,27 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
     let (_, again) = begin(&report);
     assert!(again.setup().pairing.is_accelerated);
+}
+
+/// Extra points that are those of the Baku method accelerate the event; others are only noted.
+#[test]
+fn extra_points_of_the_baku_method_accelerate_the_swiss() {
+    let all = |number: usize| format!("XXA {number:>4}  1.0  1.0  1.0  0.5  0.5  0.0  0.0  0.0  0.0");
+    for (records, is_baku) in [
+        (format!("{}\r\n{}", all(1), all(2)), true),
+        ("XXA    2  1.0\r\nXXA    1  1.0".to_owned(), true),
+        ("250      1.0   1   3    1    2\r\n250      0.5   4   5    1    2".to_owned(), true),
+        (all(1), false),
+        (format!("{}\r\n{}\r\n{}", all(1), all(2), all(3)), false),
+        ("XXA    1  1.0  1.0  0.5\r\nXXA    2  1.0  1.0  0.5".to_owned(), false),
+        ("250      1.0   1   3    1    4".to_owned(), false),
+        ("250      1.0   3   1    1    2".to_owned(), false),
+    ] {
+        let text = four(&format!("142 9\r\n{records}"));
+        let (tournament, event) = begin(&text);
+        assert_eq!(event.setup().pairing.is_accelerated, is_baku, "{records}");
+        assert_eq!(meet(&event, 0, 1), is_baku, "{records}");
+        assert_eq!(tournament.notes.is_empty(), is_baku, "{records}");
+        assert_eq!(there_and_back(&text), text);
+    }
 }

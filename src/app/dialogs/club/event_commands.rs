@@ -69,6 +69,7 @@ pub(super) fn perform_event_command(
             }
         }
         ClubCommand::DismissQuestion => (running.asked, running.refused) = (None, None),
+        ClubCommand::SearchRatingList => update.extend(running.rating_list.search()),
         ClubCommand::Save(out) => update.extend(save_file(running, out, ctx)),
         act => perform_player_command(running, act),
     }
@@ -111,6 +112,11 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
         }
         ClubCommand::AddPlayers => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
+                running.apply_step(EventStep::AddPlayer(entrant));
+            }
+        }
+        ClubCommand::AddListedPlayer(number) => {
+            if let Some(entrant) = running.rating_list.found.get(number).cloned() {
                 running.apply_step(EventStep::AddPlayer(entrant));
             }
         }

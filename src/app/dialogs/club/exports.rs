@@ -26,6 +26,18 @@ pub fn half_points_text(half_points: u32) -> String {
     }
 }
 
+/// Formats a rating change, given in hundredths of a rating point, with its sign and one decimal:
+/// `+7.2`, `−12.4`, `0.0`. Halves are rounded away from zero.
+pub fn rating_change_text(hundredths: i64) -> String {
+    let tenths = (hundredths.abs() + 5) / 10;
+    let sign = match (tenths, hundredths.signum()) {
+        (0, _) => "",
+        (_, 1) => "+",
+        _ => "−",
+    };
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+}
+
 /// Formats the result of a tournament game as it is written between two names: `1 : 0`.
 pub const fn score_text(score: PairingResult) -> &'static str {
     match score {
@@ -172,5 +184,7 @@ mod tests {
     #[test]
     fn parts_are_written_as_people_do() {
         assert_eq!([0, 1, 2, 7].map(half_points_text), ["0", "½", "1", "3½"]);
+        let changes = [720, -1245, -1244, 5, 4, 0, -4].map(rating_change_text);
+        assert_eq!(changes, ["+7.2", "−12.5", "−12.4", "+0.1", "0.0", "0.0", "0.0"]);
     }
 }

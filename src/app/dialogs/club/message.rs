@@ -5,6 +5,7 @@ use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
+use crate::club::player_list::rating_list_file::RatingListMatches;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::club::tiebreak::TieBreak;
 use crate::openings::Openings;
@@ -40,6 +41,8 @@ pub enum Msg {
     Began(GamePlace, GameId),
     /// A random key has been drawn; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
+    /// A search in FIDE's rating list has found the next players; `None` if the file is unreadable.
+    FoundInRatingList(Option<Box<RatingListMatches>>),
     /// Export the open event as a web page with these texts.
     SavePage(Box<PageWords>),
 }
@@ -127,6 +130,10 @@ pub enum ClubCommand {
     RequestBye(usize, Option<Bye>),
     /// Add the players whose names are in the field to the tournament.
     AddPlayers,
+    /// Search FIDE's rating list for the player in the field.
+    SearchRatingList,
+    /// Add this player of those found in FIDE's rating list to the tournament.
+    AddListedPlayer(usize),
     /// Give a player the name in the field; in a tournament also the rating and the personal data
     /// that are typed.
     Rename(usize),

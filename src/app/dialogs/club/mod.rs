@@ -15,6 +15,7 @@
 //! | `journal_line` | lines of the journals as they are stored |
 //! | `open_event` | the open tournament: its steps, games and round clock |
 //! | `event_commands`, `manual_pairing` | commands to the open tournament |
+//! | `rating_list` | search for players in FIDE's rating list |
 //! | `personal` | form for a player's title, numbers, federation, birth and club |
 //! | `codes`, `game_codes`, `received_codes` | codes for other devices, and results from them |
 //! | `players` | the saved players and their profiles |
@@ -36,6 +37,7 @@ mod open_event;
 mod personal;
 mod players;
 mod practice;
+mod rating_list;
 mod received_codes;
 mod register_journals;
 mod report;
@@ -47,13 +49,14 @@ mod update;
 
 pub use codes::{CODE_FIELD, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
-pub use exports::{half_points_text, score_text, side_result, tie_break_code};
+pub use exports::{half_points_text, rating_change_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadClubData};
 pub use open_event::{BoardGame, EventTab, OpenEvent};
 pub use personal::{PERSONAL_FIELDS, PersonalForm};
 pub use players::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen, ProfiledPlayer};
 pub use practice::PracticeRating as Rated;
+pub use rating_list::{RatingListForm, SearchProgress};
 pub use roster::roster;
 pub use state::{ClubPage, ClubState, ListedEvent};
 

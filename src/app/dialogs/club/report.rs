@@ -10,9 +10,35 @@ pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> Ev
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {
         name: text("012").unwrap_or_default().chars().take(60).collect(),
-        date: text("042").unwrap_or(ctx.today).replace('/', "."),
+        date: text("042").and_then(pgn_date).unwrap_or_else(|| ctx.today.to_owned()),
         setup: tournament.event_setup(),
         rules: ctx.settings.rules.clone(),
         time: ctx.settings.time_control.clone(),
+    }
+}
+
+/// Converts a date in a FIDE tournament report, such as `2026/03/01`, to the form of PGN, such as
+/// `2026.03.01`. `None` for dates that other programs write in other forms.
+fn pgn_date(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.trim().split(['/', '.', '-']).collect();
+    let is_part = |(part, length): (&&str, usize)| {
+        part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_date = parts.len() == 3 && parts.iter().zip([4, 2, 2]).all(is_part);
+    is_date.then(|| parts.join("."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_have_one_form() {
+        for text in ["2026/03/01", "2026.03.01", "2026-03-01 "] {
+            assert_eq!(pgn_date(text).as_deref(), Some("2026.03.01"), "{text}");
+        }
+        for text in ["Dec 10, 2020", "26/03/01", "2026/03", "1.3.2026", ""] {
+            assert_eq!(pgn_date(text), None, "{text}");
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::{Effect, PageEffect, StoreEffect};
-use crate::app::storage::SaveCommand;
+use crate::app::storage::{FilePurpose, SaveCommand};
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
@@ -71,6 +71,9 @@ impl ClubState {
             }
             Msg::Set { name, value } => match &mut self.screen {
                 ClubPage::New(draft) => draft.set_field(&name, value),
+                ClubPage::Event(running) if name == FilePurpose::RatingList.input_name() => {
+                    update.extend(running.rating_list.set_file(&value))
+                }
                 ClubPage::Event(running) => running.set_field(&name, value),
                 ClubPage::Players(players) => {
                     if let Some(act) = players.set_field(&name, value) {
@@ -83,6 +86,11 @@ impl ClubState {
             Msg::Began(place, game) => {
                 if let ClubPage::Event(running) = &mut self.screen {
                     running.note_begun(place, game);
+                }
+            }
+            Msg::FoundInRatingList(matches) => {
+                if let ClubPage::Event(running) = &mut self.screen {
+                    update.extend(running.rating_list.add_matches(matches.map(|matches| *matches)));
                 }
             }
             Msg::SavePage(words) => {

@@ -1,6 +1,6 @@
 //! Form in which an arbiter sets up a new tournament.
 
-use super::fields::{on_change, on_input, primary_button, text_field, toggle_button};
+use super::fields::{on_change, on_file, on_input, primary_button, text_field, toggle_button};
 use super::personal::table_preview;
 use super::wording::{TIE_BREAKS, format_key, setup_fault, tie_break_with_acronym, tie_resolution_text};
 use crate::app::Msg;
@@ -33,6 +33,13 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                     <textarea name="event-players" rows="7" aria-invalid={no_players.then_some("true")}
                         placeholder={words.club_players_hint()} value={draft.players.clone()} spellcheck="false" />
                 </label>
+                <p>
+                    <label class="button">
+                        { words.club_players_file() }
+                        <input class="visually-hidden" type="file" name="players-file" accept=".csv,.tsv,.txt"
+                            onchange={on_file("event-players", on)} />
+                    </label>
+                </p>
                 { table_preview(&list, words) }
                 if let Some(fault) = draft.fault {
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>

@@ -14,6 +14,7 @@ mod paper;
 mod personal;
 mod players;
 mod profiles;
+mod rating_list;
 mod round;
 mod screen;
 mod tables;

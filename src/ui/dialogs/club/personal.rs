@@ -3,9 +3,13 @@
 use super::fields::{command_button, text_field};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL_FIELDS};
-use crate::club::player_list::{PlayerField, PlayerList};
+use crate::club::event::Entrant;
+use crate::club::player_list::{ListNoteKind, ListedPlayer, PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
+
+/// Number of notes on a list of players that the page shows.
+const MAX_LIST_NOTES: usize = 8;
 
 /// Renders the form for personal data of the tournament player number `player`: title, numbers,
 /// federation, birth, sex and club.
@@ -30,8 +34,9 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
     }
 }
 
-/// Renders how a pasted table of players is understood: the recognized columns, and its first
-/// players with their personal data.
+/// Renders how a pasted list of players is understood: the recognized columns with the first
+/// players, the columns that are not used, and notes on doubtful lines. Empty for a plain list of
+/// names.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -46,23 +51,58 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
         })
     });
     let columns: Vec<String> = columns.collect();
-    if columns.is_empty() {
+    let unused = list.columns.iter().enumerate().filter(|(number, column)| {
+        let has_cell = |player: &ListedPlayer| player.unassigned_cells.iter().any(|(at, _)| at == number);
+        column.field.is_none() && list.players.iter().any(has_cell)
+    });
+    let unused: Vec<String> = unused
+        .map(|(number, column)| {
+            let heading = column.heading.clone().filter(|heading| !heading.is_empty());
+            heading.unwrap_or_else(|| (number + 1).to_string())
+        })
+        .collect();
+    if columns.is_empty() && list.notes.is_empty() {
         return Html::default();
     }
-    let first = list.players.iter().take(3).map(|player| {
-        let one = &player.entrant;
-        let of = &one.details;
-        let rating = Some(one.rating).filter(|rating| *rating > 0).map(|rating| rating.to_string());
-        let texts = [&of.title, &one.name].into_iter().cloned().chain(rating);
-        let texts = texts.chain([&of.federation, &of.fide_id, &of.birth, &of.club].into_iter().cloned());
-        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
-    });
+    let first = list.players.iter().take(3).map(|player| player_summary(&player.entrant));
     html! {
         <div class="hint" data-understood={list.players.len().to_string()}>
-            <p>{ words.club_understood(&columns.join(", ")) }</p>
-            <ul>{ for first.map(|player| html! { <li>{ player }</li> }) }</ul>
+            if !columns.is_empty() {
+                <p>{ words.club_understood(&columns.join(", ")) }</p>
+                <ul>{ for first.map(|player| html! { <li>{ player }</li> }) }</ul>
+            }
+            if !unused.is_empty() {
+                <p data-unused="">{ words.club_list_unused(&unused.join(", ")) }</p>
+            }
+            if !list.notes.is_empty() {
+                <ul>{ for list.notes.iter().take(MAX_LIST_NOTES).map(|note| html! {
+                    <li data-notice={note.kind.code()}>
+                        { words.club_list_line(&words.club_list_note(list_note_key(note.kind), &note.text), note.line as u64) }
+                    </li>
+                }) }</ul>
+            }
         </div>
     }
+}
+
+/// Returns the translation key for a note on a list of players.
+fn list_note_key(kind: ListNoteKind) -> choice::Oddity {
+    match kind {
+        ListNoteKind::NoName => choice::Oddity::Nameless,
+        ListNoteKind::OtherCell => choice::Oddity::Cell,
+        ListNoteKind::InvisibleCharacters => choice::Oddity::Invisible,
+        ListNoteKind::Twice => choice::Oddity::Twice,
+        ListNoteKind::LongName => choice::Oddity::Long,
+    }
+}
+
+/// Returns a player's title, name, rating and personal data in one line, without empty ones.
+pub(super) fn player_summary(player: &Entrant) -> String {
+    let of = &player.details;
+    let rating = Some(player.rating).filter(|rating| *rating > 0).map(|rating| rating.to_string());
+    let texts = [&of.title, &player.name].into_iter().cloned().chain(rating);
+    let texts = texts.chain([&of.federation, &of.fide_id, &of.birth, &of.club].into_iter().cloned());
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the translation key for the label of a personal data field; `None` for number and names.

@@ -2,11 +2,13 @@
 
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::manual_pairing;
-use super::personal;
+use super::personal::{self, table_preview};
+use super::rating_list::rating_list_search;
 use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
+use crate::club::player_list::PlayerList;
 use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -26,10 +28,15 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
                 <div class="club-row">
                     <label class="cell">
                         <span>{ words.club_late() }</span>
-                        <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
+                        // A field of one line would join the lines of a pasted list.
+                        <textarea name="club-name" rows="2" value={running.typed.clone()} spellcheck="false" />
                     </label>
                     { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::AddPlayers)) }
                 </div>
+                { table_preview(&PlayerList::read(&running.typed), words) }
+            }
+            if takes_more && !running.is_damaged {
+                { rating_list_search(running, words, on) }
             }
             if is_swiss && !running.is_damaged {
                 { forbidden_pairs(running, words, on) }

@@ -3,7 +3,10 @@
 use super::fields::command_callback;
 use super::wording::{player_name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, side_result, tie_break_code};
+use crate::app::dialogs::club::{
+    ClubCommand, OpenEvent, half_points_text, rating_change_text, side_result, tie_break_code,
+};
+use crate::club::elo;
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -122,7 +125,33 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
                     </p>
                 }
             }) }
+            { rating_details(running, row.player, words) }
         </td></tr>
+    }
+}
+
+/// Renders a player's performance and rating change in the tournament by FIDE's rules. Empty without
+/// a game against a rated opponent; only the performance for a player without a rating.
+fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
+    let games = running.event.rated_games(player);
+    let (Some(performance), Some(entrant)) =
+        (elo::performance_of_games(&games), running.event.entrants().get(player))
+    else {
+        return Html::default();
+    };
+    let year = |text: &str| text.get(..4).and_then(|year| year.parse::<u32>().ok());
+    let this_year = year(&running.head.date).unwrap_or(0);
+    let coefficient = elo::coefficient(entrant.rating, year(&entrant.details.birth), this_year);
+    let change = elo::rating_change(entrant.rating, coefficient, &games);
+    html! {
+        <>
+            <p data-performance={performance.to_string()}>{ words.club_performance(&performance) }</p>
+            if entrant.rating > 0 {
+                <p data-rating-change={rating_change_text(change)}>
+                    { words.club_rating_change(&rating_change_text(change), &coefficient) }
+                </p>
+            }
+        </>
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn result_button(board: usize, result: usize) -> String {
 }
 
 /// Enters a result at a board; `result` is the place of the button in the row, from 1.
-fn enter(page: &Page, board: usize, result: usize) {
+pub(crate) fn enter(page: &Page, board: usize, result: usize) {
     press(page, &result_button(board, result));
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
@@ -121,4 +121,37 @@ fn empty_lists_say_what_comes_next() {
     page.until("nothing is found", || page.has("[data-empty=search]"));
     press(&page, "[data-action=clear-search]");
     page.until("the game", || page.has("[data-saved]") && !page.has("[data-empty]"));
+}
+
+/// The text layout of FIDE's rating list, with this number of players. The last one is Zoe Kowal.
+fn rating_list(players: usize) -> String {
+    let line = |id: usize| {
+        let name = if id == players { "Kowal, Zoe" } else { "Smith, John" };
+        format!("{id:<15}{name:<61}POL F   WFM{:>23}{:<6}0   20 {:>25}1999\n", "", 2105, "")
+    };
+    let heading =
+        format!("{:<15}{:<61}Fed Sex Tit{:>23}SRtng SGm SK {:>25}B-day\n", "ID Number", "Name", "", "");
+    heading + &(1..=players).map(line).collect::<String>()
+}
+
+/// A player is found in a file of FIDE's rating list by a worker, and joins the tournament.
+#[test]
+fn a_player_joins_from_the_rating_list() {
+    let folder = Scratch::new();
+    let file = folder.path().join("players_list.txt");
+    std::fs::write(&file, rating_list(30_000)).unwrap_or_else(|error| panic!("{error}"));
+    let page = Page::open("");
+    go(&page);
+    begin(&page, "swiss", &["Ada", "Ben"]);
+    press(&page, "[data-action=tab]:nth-child(4)");
+    press(&page, "[data-rating-list] > summary");
+    page.choose_file("input[name=rating-list]", &file);
+    page.type_into("rating-list-query", "zoe kowal");
+    press(&page, "[data-action=search-rating-list]");
+    page.until("a match", || page.has("[data-listed='30000']"));
+    page.until("the end of the list", || page.has("[data-rating-list=complete]"));
+    press(&page, "[data-action=enter-listed]");
+    page.until("the player", || page.has(".club-players > li:nth-child(3)"));
+    let players = page.visible_text(".club-players").unwrap_or_default();
+    assert!(players.contains("Kowal, Zoe") && players.contains("2105"), "{players}");
 }

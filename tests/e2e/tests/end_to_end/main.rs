@@ -65,6 +65,7 @@ mod restoring;
 mod result;
 mod review;
 mod route;
+mod saturday;
 mod screens;
 mod seats;
 mod settings;

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use super::codes::EventCodes;
 use super::journal_line::{EventHead, JournalLine};
 use super::personal::PersonalForm;
+use super::rating_list::RatingListForm;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
@@ -93,6 +94,8 @@ pub struct OpenEvent {
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
+    /// Search for players in FIDE's rating list.
+    pub rating_list: RatingListForm,
     /// Manual pairing: the chosen White, Black and board, by their indices, as text.
     pub by_hand: [String; 3],
     /// Whether the wall display of the round is shown.
@@ -147,6 +150,7 @@ impl OpenEvent {
             typed: String::new(),
             pair: Default::default(),
             personal: PersonalForm::default(),
+            rating_list: RatingListForm::default(),
             by_hand: Default::default(),
             is_wall: false,
             minutes,
@@ -259,6 +263,7 @@ impl OpenEvent {
             "hand-white" => self.by_hand[0] = value,
             "hand-black" => self.by_hand[1] = value,
             "hand-board" => self.by_hand[2] = value,
+            RatingListForm::QUERY_FIELD => self.rating_list.query = value,
             "round-minutes" => self.minutes = value,
             name if name.starts_with("player-") => self.personal.set(name, value),
             name => self.codes.set_field(name, &value),
