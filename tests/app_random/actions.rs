@@ -186,6 +186,7 @@ pub(crate) const SETTINGS: [&str; 42] = [
     "children",
     "vibration",
     "lasting",
+    "notation",
     "first-increment",
     "start",
     "chess960",
