@@ -657,6 +657,11 @@ looks-coordinates = Coordinates
 looks-inside = On the squares
 looks-outside = Beside the board
 looks-none = None
+# How the pieces are written in moves: with the letters of the language, Nf3, or ♘f3.
+looks-notation = Pieces in moves
+looks-letters = Letters
+looks-english-letters = English letters
+looks-figurines = Figurines
 looks-targets = Possible moves
     .hint = Marks the squares that a piece can go to.
 looks-move-by = Pieces move by
@@ -1830,7 +1835,7 @@ club-with-black = Black: { $tally }
 club-against = Against { $name }: { $tally }
 club-nobody = Players without a name
 club-rating = Rating on this device: { $rating }
-# Games against a partner have a rating of their own.
+# Games against the computer have a rating of their own.
 club-practice = Rating in games against the computer: { $rating }
 club-curve = Rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, at best { $best }

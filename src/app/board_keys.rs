@@ -33,7 +33,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         let file = File::ALL.get(rank.index()).copied().filter(|_| shift);
         return Some(table::Msg::JumpCursor(file.map_or(CursorJump::Rank(rank), CursorJump::File)).into());
     }
-    let letter = latin_letter(single_char(key)?, code).to_ascii_lowercase();
+    let letter = key_character(key, code, shift)?;
     if let Some(role) = Role::from_char(letter) {
         return Some(table::Msg::JumpCursor(CursorJump::Piece { role, back: shift }).into());
     }
@@ -46,17 +46,41 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
         't' => BoardQuestion::Clocks,
         'l' => BoardQuestion::LastMove,
         'i' => return Some(PageMsg::OpenDialog(Kind::Typed).into()),
-        '?' | '？' | '؟' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
+        '?' => return Some(PageMsg::OpenDialog(Kind::Keys).into()),
         _ => return None,
     };
     Some(table::Msg::AskAboutBoard(inquiry).into())
 }
 
-/// Returns the letter `written` that a key types; for a letter of another alphabet, the Latin
-/// letter at the key's place `code`, such as `KeyQ`. Shortcuts then work in every keyboard layout.
-fn latin_letter(written: char, code: &str) -> char {
-    let place = code.strip_prefix("Key").and_then(single_char);
-    place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)
+/// Returns the character by which a shortcut recognizes a key, Latin letters in lower case; `None`
+/// for a key that types no single character, such as `Home`.
+///
+/// What an ASCII key types decides, because players look for the letter on their keys. A key of
+/// another alphabet counts as the key at its place on a US keyboard, so that shortcuts work in every
+/// layout. `key`, `code` and `shift` are as in [`board_key`].
+///
+/// ```
+/// use tabiya::app::key_character;
+///
+/// // German: Z is at the place of Y.
+/// assert_eq!(key_character("z", "KeyY", false), Some('z'));
+/// // Ukrainian.
+/// assert_eq!(key_character("Я", "KeyZ", true), Some('z'));
+/// assert_eq!(key_character("б", "Comma", false), Some(','));
+/// ```
+pub fn key_character(key: &str, code: &str, shift: bool) -> Option<char> {
+    let typed = single_char(key)?;
+    if typed.is_ascii() {
+        return Some(typed.to_ascii_lowercase());
+    }
+    match code {
+        // Shift types other signs at the places of comma and full stop.
+        "Comma" if !shift => Some(','),
+        "Period" if !shift => Some('.'),
+        "Slash" if shift => Some('?'),
+        _ if matches!(typed, '？' | '؟') => Some('?'),
+        _ => Some(code.strip_prefix("Key").and_then(single_char).unwrap_or(typed).to_ascii_lowercase()),
+    }
 }
 
 /// Returns the character of a text that has exactly one; `None` for any other text.

@@ -60,7 +60,7 @@ pub use announcements::{
     Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,
     NoticeContent, NoticeTone, PlayedMove,
 };
-pub use board_keys::board_key;
+pub use board_keys::{board_key, key_character};
 pub use coach::{
     BoardRegion, ChosenMistake, CoachReview, CoachState, CoachView, Hint, HintContent, ReviewedGame,
 };

@@ -8,7 +8,8 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    IdbDatabase, IdbTransaction, MediaDevices, RegistrationOptions, ServiceWorkerContainer, StorageManager,
+    File, IdbDatabase, IdbTransaction, MediaDevices, RegistrationOptions, ServiceWorkerContainer,
+    StorageManager,
 };
 
 #[wasm_bindgen]
@@ -34,10 +35,13 @@ extern "C" {
     /// Returns `navigator.wakeLock`, which keeps the screen on, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = wakeLock)]
     fn wake_lock(this: &Navigator) -> Result<Option<WakeLock>, JsValue>;
-    /// Calls `navigator.share`: opens the system's share dialog for the link in `data`. The
+    /// Calls `navigator.share`: opens the system's share dialog for the link or the files in `data`. The
     /// returned promise settles after the user's choice.
     #[wasm_bindgen(method, catch)]
     fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
+    /// Calls `navigator.canShare`: whether the system's share dialog takes `data`.
+    #[wasm_bindgen(method, catch, js_name = canShare)]
+    fn can_share_data(this: &Navigator, data: &JsValue) -> Result<bool, JsValue>;
     /// Calls `navigator.vibrate`, with alternating vibrations and pauses in milliseconds.
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
@@ -192,6 +196,21 @@ pub(crate) fn can_share() -> bool {
 /// choice. `None` if the browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&js_object([("url", url.into())])).ok()
+}
+
+/// Opens the system's share dialog for a file, and returns a promise that settles after the user's
+/// choice. `None` if the browser does not share such a file.
+pub(crate) fn share_file(file: &File) -> Option<JsValue> {
+    let navigator = navigator()?;
+    let data = js_object([("files", Array::of1(file).into())]);
+    let takes = navigator.can_share_data(&data).unwrap_or(false);
+    takes.then(|| navigator.share(&data).ok())?
+}
+
+/// Whether this is a page on the home screen of iOS, without the controls of a browser.
+/// `navigator.standalone` exists in Safari only.
+pub(crate) fn is_on_ios_home_screen() -> bool {
+    navigator().is_some_and(|navigator| js_field(&navigator, "standalone") == JsValue::TRUE)
 }
 
 /// Whether the browser has an API for vibration of the device.

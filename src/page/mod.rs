@@ -7,13 +7,13 @@ mod camera;
 
 pub use camera::PageCamera;
 
-use crate::app::{self, App, Effect, Msg, PageEffect, PageMsg, PageView};
+use crate::app::{self, App, Appearance, Effect, Msg, PageEffect, PageMsg, PageView};
 use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
 use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, words_of_player};
-use crate::words::Words;
+use crate::words::{Notation, Words};
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -173,7 +173,10 @@ impl Component for Page {
     /// Renders the current screen of the app; nothing until its view has been computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.sender)
+        let notation = self.notation();
+        let own_words = self.own_words.clone().map(|own| own.map(|own| own.with_notation(notation)));
+        let words = (&self.words.with_notation(notation), &own_words);
+        screen(view, self.dialogs.get().as_ref(), words, &self.sender)
     }
 
     /// Handles the end of a rendering of the page: shows the chess clocks, and carries out an
@@ -220,6 +223,16 @@ impl Page {
                 }
                 effect => self.browser.perform(effect),
             }
+        }
+    }
+
+    /// Returns how the settings want pieces in moves to be written.
+    fn notation(&self) -> Notation {
+        let looks = self.app.ready().map(|ready| &ready.settings.appearance);
+        match looks {
+            Some(looks) if looks.has(Appearance::FIGURINES) => Notation::Figurines,
+            Some(looks) if looks.has(Appearance::ENGLISH_LETTERS) => Notation::EnglishLetters,
+            _ => Notation::Letters,
         }
     }
 

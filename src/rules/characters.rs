@@ -42,7 +42,7 @@ pub(crate) fn is_quote(c: char) -> bool {
 /// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
 /// `e` for Cyrillic `е`; `None` if `c` needs no replacement.
 ///
-/// Covers lower-case Cyrillic letters, the Cyrillic and Greek `O`, digits of other scripts and
+/// Covers lower-case Cyrillic and Greek letters, the Cyrillic and Greek `O`, digits of other scripts and
 /// full-width characters. Other Cyrillic and Greek capitals are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
@@ -54,6 +54,11 @@ pub(crate) fn look_alike(c: char) -> Option<char> {
         'һ' => 'h',
         'о' => 'o',
         'х' => 'x',
+        'α' => 'a',
+        'β' => 'b',
+        'ε' => 'e',
+        'ο' => 'o',
+        'χ' => 'x',
         'О' | 'Ο' => 'O',
         // Arabic, Persian and Devanagari digits.
         '٠'..='٩' => char::from_digit(u32::from(c) - 0x660, 10)?,
@@ -127,7 +132,9 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
 /// Understands Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
 /// invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
-    clean_word(text.trim()).text.replace([',', '\u{66b}'], ".")
+    let text = clean_word(text.trim()).text;
+    // Arabic keyboards have two commas, and Chinese ones a full stop of their own.
+    text.replace([',', '\u{66b}', '\u{60c}', '、', '。', '·'], ".")
 }
 
 #[cfg(test)]
@@ -144,6 +151,12 @@ mod tests {
             ("４２", "42"),
             ("1,5", "1.5"),
             ("١٫٥", "1.5"),
+            ("١،٥", "1.5"),
+            ("۱,۵", "1.5"),
+            ("१.५", "1.5"),
+            ("１，５", "1.5"),
+            ("１。５", "1.5"),
+            ("１：３０", "1:30"),
         ] {
             assert_eq!(plain_number(text), plain);
         }

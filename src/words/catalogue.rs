@@ -319,3 +319,64 @@ impl<'a> CatalogueReader<'a> {
         Some(taken)
     }
 }
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::*;
+    use std::path::Path;
+    use words_compiler::Locales;
+
+    /// Calls `visit` with the binary form of a message and of each of its variants.
+    fn visit_variants(body: &[u8], visit: &mut impl FnMut(&[u8])) {
+        visit(body);
+        let mut reader = CatalogueReader { bytes: body, at: 0 };
+        while let Some(part) = reader.read_part() {
+            if let MessagePart::Select { variants, .. } = part {
+                variants.iter().for_each(|variant| visit_variants(variant.body, visit));
+            }
+        }
+    }
+
+    /// Whether each occurrence of `value` in a text is between an isolate character and its end.
+    fn is_isolated(text: &str, value: &str) -> bool {
+        text.match_indices(value).all(|(at, _)| {
+            let before = &text[..at];
+            before.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count() > before.matches('\u{2069}').count()
+        })
+    }
+
+    /// A score, a clock, a move, a square, a range or a Latin name is isolated in every message of
+    /// a language from right to left, and every isolate ends.
+    #[test]
+    fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
+        let locales = Locales::read(Path::new("locales")).expect("valid catalogues");
+        let mut checked = 0;
+        for (_, data) in locales.language_files().expect("small enough") {
+            let catalogue = Catalogue::from_bytes(Box::leak(data.into())).expect("data of this build");
+            let direction = catalogue.language.direction();
+            // Such as no message has of its own.
+            for value in ["7–2", "17 + 19", "1:23:45", "h8", "Qxb6", "18–29", "½–7", "Ada Lovelace"] {
+                let text: &dyn std::fmt::Display = &value;
+                let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();
+                for body in (0..MESSAGES).filter_map(|number| catalogue.message(number)) {
+                    visit_variants(body, &mut |body| {
+                        let mut out = String::new();
+                        fill_message(body, &values, direction, &|_| PluralForm::Other, &mut out);
+                        let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
+                        assert_eq!(
+                            opened,
+                            out.matches('\u{2069}').count(),
+                            "{:?}: {out}",
+                            catalogue.language
+                        );
+                        if direction == TextDirection::RightToLeft {
+                            assert!(is_isolated(&out, value), "{:?}: {out}", catalogue.language);
+                            checked += out.matches(value).count();
+                        }
+                    });
+                }
+            }
+        }
+        assert!(checked > 1_000, "{checked} values");
+    }
+}

@@ -22,10 +22,10 @@ impl Words {
     /// Returns the details of a game without its players, in the app's language: event, date and
     /// number of moves.
     ///
-    /// `plies` is the number of half-moves.
-    pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
+    /// `date` is the date of the game as the page shows it, `plies` the number of half-moves.
+    pub fn game_details(&self, headers: &Headers, date: &str, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
-        let known = [visible_name_beside(&headers.event), visible_name_beside(&headers.date), length]
+        let known = [visible_name_beside(&headers.event), visible_name_beside(date), length]
             .into_iter()
             .filter(|part| !part.is_empty());
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()

@@ -9,6 +9,8 @@ use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San,
 /// English piece letters, in the order of the message `piece-letters`, which has those of a
 /// language.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+/// The same letters as texts.
+const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
 /// Figurines of the pieces, in the same order.
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
@@ -40,6 +42,7 @@ impl Words {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
             let own = |place: usize| match self.notation {
                 Notation::Letters => self.piece_letter(place),
+                Notation::EnglishLetters => LETTERS_AS_TEXT.get(place).copied(),
                 Notation::Figurines => FIGURINES.get(place).copied(),
             };
             // A pawn has no letter.

@@ -6,6 +6,8 @@ pub enum Notation {
     /// By the piece letters of the language, such as `N` for a knight in English.
     #[default]
     Letters,
+    /// By the English piece letters, in every language.
+    EnglishLetters,
     /// By figurines such as ♘, which need no translation.
     Figurines,
 }

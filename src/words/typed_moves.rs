@@ -2,6 +2,7 @@
 //! `kurze Rochade`.
 
 use super::Words;
+use crate::rules::characters::{capital_look_alike, clean_word};
 use crate::rules::{File, Rank, Role, SanError, Square};
 
 /// English piece letters, in the order of the message `piece-letters`, which has those of a
@@ -29,6 +30,8 @@ impl Words {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
         }
+        // The letters of another alphabet name pieces of the language first.
+        spellings.push(text.chars().map(|c| look_alike_in_typed_move(c).unwrap_or(c)).collect());
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
             let new = !spelling.is_empty() && !seen.contains(spelling);
@@ -153,6 +156,8 @@ impl TypedMove {
     /// Adds a square, a file or a rank to the typed chess move; `None` if the word `token` is none
     /// of these.
     fn add_square(&mut self, token: &str) -> Option<()> {
+        let token: String =
+            clean_word(token).text.chars().map(|c| look_alike_in_typed_move(c).unwrap_or(c)).collect();
         if let Ok(square) = token.parse() {
             self.squares.push(square);
             return Some(());
@@ -257,6 +262,23 @@ fn to_small_letter(c: char) -> char {
         _ => 0,
     };
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
+}
+
+/// Returns the Latin letter or digit that a Cyrillic or Greek character looks like, where that
+/// character can also be the letter of a piece or a figure drawn by hand; `None` for others.
+fn look_alike_in_typed_move(c: char) -> Option<char> {
+    Some(match c {
+        'А' | 'Α' => 'a',
+        'в' => 'b',
+        'С' => 'c',
+        'Е' | 'Ε' => 'e',
+        'н' | 'Н' | 'Η' => 'h',
+        'Х' | 'Χ' => 'x',
+        'з' | 'З' => '3',
+        'б' => '6',
+        'І' | 'і' | 'l' => '1',
+        _ => return capital_look_alike(c),
+    })
 }
 
 /// Returns the capital of a Latin or Cyrillic small letter; `None` for other characters.

@@ -6,11 +6,12 @@ use tabiya::game::{Event, UnplayableReason, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
 /// The notice to White that a piece cannot go to a square, and why.
-fn unplayable(why: WhyIllegal) -> AnnouncementItem {
+fn unplayable(why: WhyIllegal, reach: &[Square]) -> AnnouncementItem {
     AnnouncementItem::Notice(NoticeContent::Unplayable {
         by: Color::White,
         why: UnplayableReason::Illegal(why),
         pieces: Vec::new(),
+        reach: reach.iter().copied().collect(),
     })
 }
 
@@ -69,10 +70,16 @@ fn an_illegal_drop_changes_nothing_but_what_is_said() {
     page.drop("e2", "e5");
     assert_eq!(page.fen(), fen);
     assert_eq!(page.board().selected, None);
-    assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
+    assert_eq!(
+        page.said(),
+        [unplayable(WhyIllegal::NotItsWay(Role::Pawn), &[Square::E2, Square::E3, Square::E4])]
+    );
     assert!(!page.view().announcement.is_repeated);
     page.drop("e2", "e5");
-    assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
+    assert_eq!(
+        page.said(),
+        [unplayable(WhyIllegal::NotItsWay(Role::Pawn), &[Square::E2, Square::E3, Square::E4])]
+    );
     assert!(page.view().announcement.is_repeated, "said again, it must be read again");
     page.drop("e2", "e5");
     assert!(!page.view().announcement.is_repeated, "and once more: it must look different each time");
@@ -85,7 +92,16 @@ fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
     assert_eq!(page.board().selected, None);
     let notice = page.view().notice.expect("a notice");
     let why = UnplayableReason::Illegal(WhyIllegal::NotItsTurn);
-    assert_eq!(notice.content, NoticeContent::Unplayable { by: Color::Black, why, pieces: Vec::new() });
+    assert_eq!(
+        notice.content,
+        NoticeContent::Unplayable {
+            by: Color::Black,
+            why,
+            pieces: Vec::new(),
+            reach: Bitboard::from(Square::E7)
+        }
+    );
+    assert_eq!(page.board().refused, Bitboard::from(Square::E7));
     page.press("e2").press("e4");
     assert!(page.view().notice.is_none(), "a move puts it away");
 }
@@ -189,4 +205,37 @@ fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.press("g1").act(Event::Resign(Color::Black));
     assert_eq!(page.board().selected, None, "nothing may be moved any more");
+}
+
+/// A refused move marks something for each kind of piece: what is the reason, or the piece with the
+/// squares to which it can go.
+#[test]
+fn a_refused_move_of_any_piece_marks_squares() {
+    for (fen, from, to) in [
+        ("4k3/p7/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e5"),
+        ("4k3/p7/8/8/8/4P3/8/4K3 w - - 0 1", "e3", "e5"),
+        ("4k3/p7/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "d3"),
+        ("4k3/p7/8/8/8/8/4N3/4K3 w - - 0 1", "e2", "e4"),
+        ("4k3/p7/8/8/8/8/4B3/4K3 w - - 0 1", "e2", "e4"),
+        ("4k3/p7/8/8/8/8/R7/4K3 w - - 0 1", "a2", "b3"),
+        ("4k3/p7/8/8/8/8/Q7/4K3 w - - 0 1", "a2", "b4"),
+        ("4k3/p7/8/8/8/8/8/4K3 w - - 0 1", "e1", "e3"),
+        ("4k3/p7/8/8/8/8/8/4K2R w - - 0 1", "e1", "g1"),
+        ("4k3/p7/8/8/8/8/8/R3K1NR w KQ - 0 1", "e1", "g1"),
+        ("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2", "c3"),
+        ("4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e7", "e5"),
+    ] {
+        for gentle in [false, true] {
+            let mut page = Page::at(fen);
+            if gentle {
+                page.set("children", "on");
+            }
+            page.drop(from, to);
+            let board = page.board();
+            let reach = board.refused;
+            assert!(!(reach | board.explained_squares).is_empty(), "{from}{to} of {fen}");
+            let itself = from.parse().expect("a square");
+            assert!(reach.is_empty() || reach.contains(itself), "{from}{to} of {fen}");
+        }
+    }
 }

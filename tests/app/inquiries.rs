@@ -68,6 +68,8 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
     // French keyboards have A in the place of Q: the letter A counts.
     assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
     assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
+    // Hindi (InScript) has no question mark.
+    assert_eq!(board_key("\u{95f}", "Slash", true), board_key("?", "Slash", true));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Elo ratings by FIDE's rating regulations (B.02).
 
 use tabiya::club::elo::{
-    coefficient, expected_score, perfect_performance_rating, performance_rating, performance_of_games, rating_change,
-    rating_difference,
+    coefficient, expected_score, perfect_performance_rating, performance_of_games, performance_rating,
+    rating_change, rating_difference,
 };
 
 #[test]

@@ -62,6 +62,7 @@ fn moves_are_written_with_the_letters_of_the_language() {
         assert_eq!(en.san_text(read), san);
         assert_eq!(de.san_text(read), german);
         assert_eq!(de.with_notation(Notation::Figurines).san_text(read), figurine);
+        assert_eq!(de.with_notation(Notation::EnglishLetters).san_text(read), san);
     }
     let game = played(&["e4", "Nf6"]);
     assert_eq!([en.numbered_san(&game, 1), en.numbered_san(&game, 3)], [Some("1. e4".to_owned()), None]);

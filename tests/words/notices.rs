@@ -38,8 +38,14 @@ fn games_that_come_in() {
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
     let record: ImportedGame =
         games(text, Laws::default()).next().expect("a game").expect("a good one").into();
-    assert_eq!(en.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
-    assert_eq!(de.game_details(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
+    assert_eq!(
+        en.game_details(&record.headers, &record.headers.date, record.moves.len()),
+        "Club · 2026.11.21 · 2 moves"
+    );
+    assert_eq!(
+        de.game_details(&record.headers, "21.11.2026", record.moves.len()),
+        "Club · 21.11.2026 · 2 Züge"
+    );
     assert_eq!(
         [en.import_summary(0, None), en.import_summary(1, None), en.import_summary(2, None)],
         ["Nothing could be read.", "1 game found. Choose it.", "2 games found. Choose one."]

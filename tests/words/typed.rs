@@ -31,8 +31,23 @@ fn check(words: &Words, table: &[(&str, &str, &str)]) {
 }
 
 /// Texts that mean the same in every language: position, text and meaning.
-const NOTATION: [(&str, &str, &str); 32] = [
+const NOTATION: [(&str, &str, &str); 47] = [
     // Characters of other scripts that look like letters and digits of the notation.
+    (START, "Е4", "e2e4"),
+    (START, "Е2Е4", "e2e4"),
+    (START, "Ε2-Ε4", "e2e4"),
+    (START, "ε4", "e2e4"),
+    (START, "е2 е4", "e2e4"),
+    (START, "в3", "b2b3"),
+    (START, "н4", "h2h4"),
+    (START, "aЗ", "a2a3"),
+    (START, "Ｎｆ３", "g1f3"),
+    (START, "ｇ１ｆ３", "g1f3"),
+    (START, "Nf٣", "g1f3"),
+    (START, "Nf۳", "g1f3"),
+    (START, "Nf३", "g1f3"),
+    (RICH, "о-о", "e1g1"),
+    (RICH, "０－０－０", "e1c1"),
     (START, "е4", "e2e4"),
     (START, "е2е4", "e2e4"),
     (START, "e٤", "e2e4"),
@@ -71,6 +86,67 @@ const NOTATION: [(&str, &str, &str); 32] = [
 fn notation_is_read_in_every_language() {
     check(&english(), &NOTATION);
     check(&german(), &NOTATION);
+}
+
+/// What the page writes in a language is understood there when it is typed, also with characters
+/// that only look like those of a square.
+#[test]
+fn every_language_reads_its_own_letters_and_names() {
+    let moves = [
+        (START, "g1f3"),
+        (START, "b1c3"),
+        (START, "e2e4"),
+        (RICH, "e1f2"),
+        (RICH, "a1a6"),
+        (RICH, "a7b8q"),
+        (RICH, "a7a8n"),
+        (RICH, "c3d5"),
+        (RICH, "e5d6"),
+        (RICH, "e1g1"),
+        (RICH, "e1c1"),
+        ("4k3/8/8/8/8/8/8/2BQK3 w - - 0 1", "c1a3"),
+        ("4k3/8/8/8/8/8/8/2BQK3 w - - 0 1", "d1h5"),
+    ];
+    let scripts = [
+        ("abcdefgh", "12345678"),
+        ("аьсdеfgһ", "12345678"),
+        ("ａｂｃｄｅｆｇｈ", "１２３４５６７８"),
+        ("abcdefgh", "١٢٣٤٥٦٧٨"),
+        ("abcdefgh", "۱۲۳۴۵۶۷۸"),
+        ("abcdefgh", "१२३४५६७८"),
+    ];
+    for language in Language::ALL {
+        let words = Words::load(&data(&locales(), language), plurals()).expect("data of this build");
+        for (fen, uci) in moves {
+            let position = Position::from_fen(fen).expect("a position");
+            let mv = position.parse_uci(uci).expect("a move");
+            let written = words.san_text(position.san(mv));
+            let role = position.piece_at(mv.from()).expect("a piece").role;
+            let mut texts = vec![written];
+            if mv.promotion().is_none() && !mv.is_castle() {
+                let from_to = format!("{} {} {}", words.role(role), mv.from(), mv.to());
+                texts.push(from_to);
+            }
+            for text in texts {
+                for (files, ranks) in scripts {
+                    let typed: String = text
+                        .chars()
+                        .map(|c| {
+                            let at = |of: &str| of.chars().position(|it| it == c);
+                            let of = |to: &str, at| to.chars().nth(at).expect("eight of them");
+                            match (at("abcdefgh"), at("12345678")) {
+                                // The name of a piece can have such letters, too.
+                                (Some(file), _) if !text.contains(' ') => of(files, file),
+                                (_, Some(rank)) => of(ranks, rank),
+                                _ => c,
+                            }
+                        })
+                        .collect();
+                    assert_eq!(meant(&words, fen, &typed), uci, "{language:?}: {typed}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -139,6 +215,10 @@ fn ukrainian_is_read_in_both_cases() {
             (START, "кf3", "g1f3"),
             (START, "Кінь f3", "g1f3"),
             (START, "кінь g1 на f3", "g1f3"),
+            (START, "Кінь сз", "b1c3"),
+            (START, "кінь с3", "b1c3"),
+            (START, "пішак е2 е4", "e2e4"),
+            (START, "пішак е٤", "e2e4"),
             (RICH, "Крf2", "e1f2"),
             (RICH, "крf2", "e1f2"),
             (RICH, "коротка рокіровка", "e1g1"),

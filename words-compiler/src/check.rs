@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, SelectorKey, TextPart, Variant};
-use crate::plural::{FORMS, plural_forms};
+use crate::plural::{FORMS, common_plural_forms, plural_forms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 /// Returns every fault of a translation, compared with the English messages.
@@ -13,12 +13,9 @@ use crate::signature::{ArgumentKind, Arguments, Signatures};
 /// A missing message is not a fault: English replaces it.
 pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = plural_forms(language) else {
-        return vec![Fault {
-            language: language.to_owned(),
-            message: None,
-            what: CatalogueFault::UnknownLanguage,
-        }];
+        return vec![Fault::new(language, None, CatalogueFault::UnknownLanguage)];
     };
+    let common_forms = common_plural_forms(language);
     let mut faults = Vec::new();
     for message in messages {
         let mut whats = Vec::new();
@@ -26,14 +23,19 @@ pub(crate) fn check_translation(language: &str, messages: &[Message], signatures
             None => whats.push(CatalogueFault::NotInEnglish),
             Some(_) if message.parts.is_empty() => whats.push(CatalogueFault::Empty),
             Some(arguments) => {
-                let mut checker =
-                    TranslationChecker { arguments, signatures, forms: &forms, used: BTreeSet::new() };
+                let mut checker = TranslationChecker {
+                    arguments,
+                    signatures,
+                    forms: &forms,
+                    common_forms: &common_forms,
+                    used: BTreeSet::new(),
+                };
                 checker.parts(&message.parts, &mut whats);
                 let missing = arguments.keys().filter(|name| !checker.used.contains(name.as_str()));
                 whats.extend(missing.map(|name| CatalogueFault::MissingPlace(name.clone())));
             }
         }
-        let fault = |what| Fault { language: language.to_owned(), message: Some(message.id.clone()), what };
+        let fault = |what| Fault::new(language, Some(&message.id), what);
         faults.extend(whats.into_iter().map(fault));
     }
     faults
@@ -48,6 +50,8 @@ struct TranslationChecker<'a> {
     signatures: &'a Signatures,
     /// Plural forms of the translation's language.
     forms: &'a [&'static str],
+    /// Those of the forms that numbers of this page take, and which are demanded.
+    common_forms: &'a [&'static str],
     /// Names of the arguments found so far in the translation.
     used: BTreeSet<&'a str>,
 }
@@ -89,7 +93,8 @@ impl<'a> TranslationChecker<'a> {
         let has = |form: &str| {
             variants.iter().any(|variant| matches!(&variant.key, SelectorKey::Name(name) if name == form))
         };
-        for form in self.forms.iter().filter(|form| !has(form)) {
+        let is_common = |form: &&&str| self.common_forms.contains(*form);
+        for form in self.forms.iter().filter(is_common).filter(|form| !has(form)) {
             whats.push(CatalogueFault::MissingPluralForm {
                 argument: argument.clone(),
                 form: (*form).to_owned(),

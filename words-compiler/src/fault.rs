@@ -4,14 +4,56 @@ use thiserror::Error;
 
 /// Fault in a catalogue of translations (a Fluent file), with its language and message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{language}.ftl{}: {what}", .message.iter().map(|message| format!(", {message}")).collect::<String>())]
+#[error("{language}.ftl{}{}: {what}",
+    .line.iter().map(|line| format!(":{line}")).collect::<String>(),
+    .message.iter().map(|message| format!(", {message}")).collect::<String>())]
 pub struct Fault {
     /// The language of the file, by its tag.
     pub language: String,
+    /// The line, counted from 1, at which the message begins or the text is no Fluent; `None` if
+    /// the fault concerns the whole file.
+    pub line: Option<usize>,
     /// The name of the faulty message; `None` if the fault concerns the whole file.
     pub message: Option<String>,
     /// What is wrong.
     pub what: CatalogueFault,
+}
+
+impl Fault {
+    /// Creates a fault in the file of `language`, in the message `message` or in the whole file. Its
+    /// line is not known yet.
+    pub(crate) fn new(language: &str, message: Option<&str>, what: CatalogueFault) -> Fault {
+        Fault { language: language.to_owned(), line: None, message: message.map(str::to_owned), what }
+    }
+
+    /// Returns the fault with the line at which its message begins in `text`, the file of its
+    /// language.
+    pub(crate) fn located_in(mut self, text: &str) -> Fault {
+        if self.line.is_none()
+            && let Some(message) = &self.message
+        {
+            self.line = line_of_message(text, message);
+        }
+        self
+    }
+}
+
+/// Returns the line, counted from 1, at which a message or an attribute (`sounds.hint`) begins in a
+/// Fluent text. Of two messages with one name it is the last, which is the one too many.
+fn line_of_message(text: &str, name: &str) -> Option<usize> {
+    let (message, attribute) = name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
+    let is_named = |line: &str, name: &str| {
+        line.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    let index = lines.iter().rposition(|line| is_named(line, message))?;
+    let within = attribute.and_then(|attribute| {
+        let rest = lines.get(index..)?.iter();
+        rest.into_iter().position(|line| {
+            line.trim_start().strip_prefix('.').is_some_and(|line| is_named(line, attribute))
+        })
+    });
+    Some(index + within.unwrap_or(0) + 1)
 }
 
 /// Kind of fault in a catalogue of translations, such as a missing plural form.
@@ -20,14 +62,9 @@ pub enum CatalogueFault {
     /// The file cannot be read, with the message of the system.
     #[error("cannot read the file: {0}")]
     Unreadable(String),
-    /// The text is not Fluent.
-    #[error("line {line}: {why}")]
-    Syntax {
-        /// The line, counted from 1.
-        line: usize,
-        /// The message of the parser.
-        why: String,
-    },
+    /// The text is not Fluent, with the message of the parser.
+    #[error("{0}")]
+    Syntax(String),
     /// There is no English catalogue.
     #[error("there is no English catalogue")]
     NoEnglish,
@@ -109,6 +146,6 @@ pub enum CatalogueFault {
     #[error("CLDR does not know this language")]
     UnknownLanguage,
     /// A message about the language itself is missing or invalid.
-    #[error("{0} is missing or says what it cannot")]
+    #[error("it is missing, or says what it cannot")]
     Metadata(&'static str),
 }

@@ -18,6 +18,7 @@
 //! | `binary` | writes the messages of a language as binary data |
 //! | `rust` | writes the Rust functions |
 //! | `locales` | reads, checks and writes the catalogues of a folder |
+//! | `sort` | sorts a file by the order of the English one |
 //! | `usage` | finds the message functions that code calls |
 
 mod binary;
@@ -29,8 +30,10 @@ mod plural;
 mod read;
 mod rust;
 mod signature;
+mod sort;
 mod usage;
 
 pub use fault::{CatalogueFault, Fault};
 pub use locales::{Locales, write_catalogues};
+pub use sort::sorted_like_english;
 pub use usage::callers;

@@ -49,7 +49,7 @@ impl Locales {
     pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
         let unreadable = |language: &str, error: std::io::Error| {
             let what = CatalogueFault::Unreadable(error.to_string());
-            vec![Fault { language: language.to_owned(), message: None, what }]
+            vec![Fault::new(language, None, what)]
         };
         let mut texts = Vec::new();
         for entry in fs::read_dir(folder).map_err(|error| unreadable("*", error))? {
@@ -69,6 +69,15 @@ impl Locales {
     /// # Errors
     /// Returns every fault of the texts.
     pub fn from_texts(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
+        let located = |fault: Fault| {
+            let text = texts.iter().find(|(tag, _)| *tag == fault.language);
+            fault.located_in(text.map_or("", |(_, text)| text))
+        };
+        Locales::checked(texts).map_err(|faults| faults.into_iter().map(located).collect())
+    }
+
+    /// Parses and checks the catalogues of all languages; the faults of messages have no lines yet.
+    fn checked(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
         let mut texts = texts.to_vec();
         texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));
         let mut faults = Vec::new();
@@ -82,11 +91,7 @@ impl Locales {
         let english = languages.first().filter(|language| language.tag == ENGLISH);
         let Some(english) = english else {
             if faults.is_empty() {
-                faults.push(Fault {
-                    language: ENGLISH.to_owned(),
-                    message: None,
-                    what: CatalogueFault::NoEnglish,
-                });
+                faults.push(Fault::new(ENGLISH, None, CatalogueFault::NoEnglish));
             }
             return Err(faults);
         };
@@ -165,7 +170,7 @@ impl Locales {
             &self.signatures,
         ) {
             Ok(data) => Ok((language.file(), data)),
-            Err((id, what)) => Err(Fault { language: language.tag.clone(), message: Some(id), what }),
+            Err((id, what)) => Err(Fault::new(&language.tag, Some(&id), what)),
         };
         self.languages.iter().map(file).collect()
     }
@@ -219,7 +224,7 @@ impl Locales {
         let english = &self.languages[0];
         let held = english.messages.iter().filter(|message| is_held(&message.id));
         let held: Vec<Message> = held.cloned().collect();
-        let fault = |(id, what)| Fault { language: english.tag.clone(), message: Some(id), what };
+        let fault = |(id, what): (String, CatalogueFault)| Fault::new(&english.tag, Some(&id), what);
         Ok((
             "words-start.bin".to_owned(),
             write_binary(&english.tag, &held, &self.signatures).map_err(fault)?,
@@ -248,11 +253,7 @@ impl Language {
             }
         };
         let mut fault = |name: &'static str| {
-            faults.push(Fault {
-                language: tag.to_owned(),
-                message: None,
-                what: CatalogueFault::Metadata(name),
-            });
+            faults.push(Fault::new(tag, Some(name), CatalogueFault::Metadata(name)));
         };
         if word("language-tag").as_deref() != Some(tag) {
             fault("language-tag");

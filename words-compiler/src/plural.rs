@@ -14,6 +14,18 @@ pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
     Some(rules.categories().map(name).collect())
 }
 
+/// Returns the plural forms of a language that whole numbers up to 10,000 take. Larger ones do not
+/// occur on the page; Spanish and French have a form of their own for a million.
+pub(crate) fn common_plural_forms(tag: &str) -> Vec<&'static str> {
+    let Ok(locale) = tag.parse::<Locale>() else { return Vec::new() };
+    let Ok(rules) = PluralRules::try_new_cardinal((&locale).into()) else { return Vec::new() };
+    let mut forms: Vec<&'static str> =
+        (0..=10_000_u32).map(|number| name(rules.category_for(number))).chain(["other"]).collect();
+    forms.sort_unstable();
+    forms.dedup();
+    forms
+}
+
 /// Returns the CLDR name of a plural form, such as `few`.
 fn name(category: PluralCategory) -> &'static str {
     match category {

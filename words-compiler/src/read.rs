@@ -18,8 +18,8 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
             let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
-            let what = CatalogueFault::Syntax { line, why: error.kind.to_string() };
-            Fault { language: language.to_owned(), message: None, what }
+            let what = CatalogueFault::Syntax(error.kind.to_string());
+            Fault { line: Some(line), ..Fault::new(language, None, what) }
         };
         errors.iter().map(fault).collect::<Vec<_>>()
     })?;
@@ -29,7 +29,7 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
     let mut add = |id: String, note: Option<String>, pattern| {
         if patterns.insert(id.clone(), pattern).is_some() {
             let what = CatalogueFault::DuplicateName;
-            faults.push(Fault { language: language.to_owned(), message: Some(id.clone()), what });
+            faults.push(Fault::new(language, Some(&id), what));
         }
         order.extend(note.map(|note| (id, note)));
     };
@@ -61,7 +61,7 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
         match patterns.get(&id).map(|pattern| reader.pattern(pattern)) {
             Some(Ok(parts)) => messages.push(Message { id, note, parts: join(parts) }),
             Some(Err(what)) => {
-                faults.push(Fault { language: language.to_owned(), message: Some(id), what });
+                faults.push(Fault::new(language, Some(&id), what));
             }
             None => {}
         }

@@ -41,7 +41,7 @@ impl Signatures {
         let mut faults = Vec::new();
         let mut names = HashSet::new();
         for message in english {
-            let fault = |what| Fault { language: "en".to_owned(), message: Some(message.id.clone()), what };
+            let fault = |what| Fault::new("en", Some(&message.id), what);
             if !names.insert(rust_name(&message.id)) {
                 faults.push(fault(CatalogueFault::DuplicateName));
             }

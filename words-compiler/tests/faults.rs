@@ -96,7 +96,7 @@ fn plural_forms_are_those_of_the_language() {
     let english = catalogue("en", english);
     let faults = Locales::from_texts(&[("en", &english), ("pl", &polish)]).err().unwrap_or_default();
     assert_eq!(faults.len(), 1);
-    assert_eq!(faults[0].to_string(), "pl.ftl, moves: $moves lacks the form [many]");
+    assert_eq!(faults[0].to_string(), "pl.ftl:4, moves: $moves lacks the form [many]");
 }
 
 #[test]
@@ -165,8 +165,28 @@ fn names_must_do_in_rust() {
 
 #[test]
 fn a_fault_of_syntax_has_its_line() {
-    let faults = faults("a = {\n", "");
-    assert!(matches!(faults.as_slice(), [CatalogueFault::Syntax { line: 4 | 5, .. }]), "{faults:?}");
+    let broken = catalogue("en", "a = {\n");
+    let faults = Locales::from_texts(&[("en", &broken)]).err().unwrap_or_default();
+    assert!(matches!(faults[0].what, CatalogueFault::Syntax(_)), "{faults:?}");
+    assert!(matches!(faults[0].line, Some(4 | 5)), "{faults:?}");
+}
+
+#[test]
+fn a_fault_names_the_line_of_its_message_or_attribute() {
+    let english = catalogue("en", "a = A\nb = B\n    .hint = { $x }\n");
+    let german = catalogue("de", "a = A\n# A comment.\nb = B\n    .hint = H\nc = C\n");
+    let faults = Locales::from_texts(&[("en", &english), ("de", &german)]).err().unwrap_or_default();
+    let lines: Vec<_> = faults.iter().map(|fault| (fault.message.as_deref(), fault.line)).collect();
+    assert_eq!(lines, [(Some("b.hint"), Some(7)), (Some("c"), Some(8))]);
+}
+
+#[test]
+fn a_form_for_a_million_is_not_demanded() {
+    let english = catalogue("en", "moves = { $moves -> / [one] move / *[other] moves / }\n");
+    for forms in ["[one] jugada / *[other] jugadas", "[one] jugada / [many] de jugadas / *[other] jugadas"] {
+        let spanish = catalogue("es", &format!("moves = {{ $moves -> / {forms} / }}\n"));
+        assert_eq!(Locales::from_texts(&[("en", &english), ("es", &spanish)]).err(), None, "{forms}");
+    }
 }
 
 #[test]
@@ -175,7 +195,7 @@ fn a_file_says_what_language_it_is() {
     let german = format!("language-tag = fr\n{HEAD}");
     let faults = Locales::from_texts(&[("en", &english), ("de", &german)]).err().unwrap_or_default();
     assert_eq!(faults.len(), 1);
-    assert_eq!(faults[0].to_string(), "de.ftl: language-tag is missing or says what it cannot");
+    assert_eq!(faults[0].to_string(), "de.ftl:1, language-tag: it is missing, or says what it cannot");
     let none = Locales::from_texts(&[("de", "language-tag = de\n")]).err().unwrap_or_default();
     assert_eq!(none.last().map(|fault| fault.what.clone()), Some(CatalogueFault::Metadata("text-direction")));
 }

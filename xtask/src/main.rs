@@ -25,6 +25,7 @@ mod sizes;
 mod suites;
 mod test;
 mod tools;
+mod words;
 mod workspace;
 
 use std::process::ExitCode;
@@ -57,6 +58,8 @@ enum Command {
     Fuzz(fuzz::Options),
     /// Take the pictures of the README and the guide, docs/pictures/
     Pictures,
+    /// Check the translations and list what they lack; `words pt --serve` shows one on the page
+    Words(words::Options),
     /// Format every source file
     Fmt,
     /// Write static/licences.json, after dependencies have changed
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
 fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,
+        Command::Words(options) => words::words(&options)?,
         Command::Build { single_file } => page::build_and_report(single_file)?,
         Command::Ship => ship::hook()?,
         Command::Test(options) => return test::test(&options),

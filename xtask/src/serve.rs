@@ -21,6 +21,13 @@ pub(crate) struct Options {
     port: u16,
 }
 
+impl Options {
+    /// Options to serve the development build at `port`.
+    pub(crate) fn at(port: u16) -> Options {
+        Options { release: false, open: false, port }
+    }
+}
+
 /// Serves the page on this machine until interrupted. Rebuilds and reloads it after every change of
 /// a source file.
 pub(crate) fn serve(options: &Options) -> Result<()> {

@@ -45,6 +45,8 @@ pub enum NoticeContent {
         why: UnplayableReason,
         /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
+        /// Where no piece shows the reason: the square of the piece, and those to which it can go.
+        reach: Bitboard,
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
@@ -304,6 +306,16 @@ impl NoticeContent {
             NoticeContent::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
             }
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// Returns the squares to mark briefly where no piece shows why a move was refused: that of the
+    /// piece, and those to which it can go.
+    pub fn reach(&self) -> Bitboard {
+        match self {
+            NoticeContent::Unplayable { reach, .. } => *reach,
+            NoticeContent::InGentleWords(what) => what.reach(),
             _ => Bitboard::EMPTY,
         }
     }

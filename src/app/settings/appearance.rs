@@ -32,6 +32,10 @@ impl Appearance {
     pub const LASTING_NOTICES: &str = "lasting";
     /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
+    /// Word of the choice that moves are written with the English letters of the pieces.
+    pub const ENGLISH_LETTERS: &str = "english-letters";
+    /// Word of the choice that moves are written with figurines such as ♘.
+    pub const FIGURINES: &str = "figurines";
 
     /// Whether the players have made the choice that `word` represents, such as `dark` for a dark
     /// theme.
@@ -91,11 +95,15 @@ pub struct AppearanceChoice {
 }
 
 /// All choices of appearance and handling, in the order of the settings dialog.
-pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 15] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
+    choice(
+        "notation",
+        &[("letters", ""), ("english", Appearance::ENGLISH_LETTERS), ("figurines", Appearance::FIGURINES)],
+    ),
     choice("targets", &[("on", ""), ("off", Appearance::NO_TARGETS)]),
     choice("move-by", &[("both", ""), ("drag", Appearance::DRAG_ONLY), ("click", Appearance::PRESS_ONLY)]),
     choice("confirm", &[("off", ""), ("on", Appearance::CONFIRM_MOVES)]),

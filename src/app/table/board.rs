@@ -7,8 +7,8 @@ use crate::app::context::Context;
 use crate::app::effect::FocusTarget;
 use crate::app::settings::Appearance;
 use crate::app::update::Update;
-use crate::game::{Event, Refusal, UnplayableReason};
-use crate::rules::{Move, Role, Square, WhyIllegal};
+use crate::game::{Event, Game, Refusal, UnplayableReason};
+use crate::rules::{Bitboard, Move, Role, Square, WhyIllegal};
 
 /// Handles a press of a square: selects the piece there, moves the selected piece there, or
 /// deselects. While a move waits for the player's confirmation, a press of its target confirms it,
@@ -254,9 +254,18 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
         UnplayableReason::Illegal(WhyIllegal::KingLeftInCheck(_)) => {
             NoticeContent::KingLeftInCheck { attackers: pieces, already: position.is_check() }
         }
-        why => NoticeContent::Unplayable { by: mover, why, pieces },
+        why => NoticeContent::Unplayable { by: mover, why, pieces, reach: reach(game, from, why) },
     };
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
+}
+
+/// Returns the square of the piece on `from` and those to which it can go; empty if the squares of
+/// `why` show already why a move was refused.
+fn reach(game: &Game, from: Square, why: UnplayableReason) -> Bitboard {
+    if !why.squares().is_empty() {
+        return Bitboard::EMPTY;
+    }
+    game.playable_from(from).iter().fold(Bitboard::from(from), |set, mv| set | Bitboard::from(mv.to()))
 }
 
 /// Shows a notice to a player who presses a piece of their own while the opponent is to move.
@@ -265,7 +274,8 @@ fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let owner = position.piece_at(square).map(|piece| piece.color);
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = UnplayableReason::Illegal(WhyIllegal::NotItsTurn);
-        let what = in_gentle_words(NoticeContent::Unplayable { by, why, pieces: Vec::new() }, ctx);
+        let reach = Bitboard::from(square);
+        let what = in_gentle_words(NoticeContent::Unplayable { by, why, pieces: Vec::new(), reach }, ctx);
         apply::notify_one(table, by, Notice::temporary(what, ctx.now));
     }
 }

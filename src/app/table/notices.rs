@@ -33,6 +33,12 @@ impl Notices {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
 
+    /// Returns the squares to mark briefly because the latest notice refuses a move that no other
+    /// piece prevents.
+    pub fn reach(&self) -> Bitboard {
+        self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.reach())
+    }
+
     /// Shows a notice over the board in place of the latest one.
     pub(in crate::app) fn show(&mut self, notice: Notice) {
         self.latest = Some(notice);

@@ -5,7 +5,7 @@ use super::{SessionGame, Table, apply};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
 use crate::app::context::Context;
 use crate::app::effect::PageEffect;
-use crate::app::storage::GameId;
+use crate::app::storage::{GameId, LivenessMonitor};
 use crate::app::update::Update;
 use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
@@ -148,8 +148,8 @@ impl Table {
     }
 
     /// Continues the saved game on the board after the page was opened. `alive` is the last saved
-    /// instant at which the page ran; if a chess clock ran then, asks the players how the time in
-    /// between counts.
+    /// instant at which the page ran; if a chess clock ran then and the time in between is no moment,
+    /// asks the players how it counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,
@@ -161,7 +161,11 @@ impl Table {
         };
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
-        let mut update = self.handle_gap(last, ctx);
+        let mut update = Update::none();
+        // A page that was only reloaded does not ask.
+        if ctx.now > last + LivenessMonitor::MAX_SILENCE {
+            update.extend(self.handle_gap(last, ctx));
+        }
         update.extend(self.session.repeat_question());
         update
     }

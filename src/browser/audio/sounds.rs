@@ -47,7 +47,9 @@ impl Sounds {
     /// ([`QUIET_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
-        let listeners = ["pointerdown", "keydown"].map(|name| {
+        // A finger counts as a press only when it is lifted. iOS interrupts audio, for example by a
+        // call; the page that becomes visible again takes it up.
+        let listeners = ["pointerdown", "pointerup", "keydown", "visibilitychange"].map(|name| {
             let options = EventListenerOptions::run_in_capture_phase();
             let speaker = Rc::downgrade(&self.0);
             EventListener::new_with_options(&window, name, options, move |_| {
@@ -117,13 +119,17 @@ impl AudioOutput {
     /// Creates the browser's audio context if there is none, resumes it if it is not running, and
     /// fills its buffers with all sounds.
     fn resume_audio(&mut self) {
-        if self.audio.is_none() {
+        // A browser that takes the output away for good closes its context.
+        if self.audio.as_ref().is_none_or(|audio| audio.state() == AudioContextState::Closed) {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
+        // Suspended, or in iOS interrupted, a state that `web-sys` does not know. Until the browser
+        // allows audio, each press tries again.
         if audio.state() != AudioContextState::Running {
-            // Until the browser allows audio, each press tries again.
-            let _ = audio.resume();
+            let resumed = audio.resume();
+            // An unhandled rejection would be reported as an error.
+            spawn_local(async move { drop(web::promise_result(resumed).await) });
         }
         if self.buffers.is_empty() {
             let audio = audio.clone();

@@ -23,6 +23,7 @@ use crate::browser::workers::opponent::OpponentWorker;
 use crate::browser::workers::rating_list::RatingListWorker;
 use crate::lazy::Lazy;
 use crate::words::Words;
+use js_sys::Array;
 use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -159,10 +160,10 @@ impl EffectContext {
             Share::Picture { name, svg, png } => picture::save_picture(name, svg, png, post),
             Share::SendLink(url) => links::share_link(&url),
             Share::Copy(text) => clipboard::copy_text(text, post),
-            Share::Download { name, text } => {
-                let done = files::download(&name, media_type(&name), &text).is_ok();
+            Share::Download { name, text } => spawn_local(async move {
+                let done = files::save_file(&name, media_type(&name), &Array::of1(&text.into())).await;
                 post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
-            }
+            }),
         }
     }
 

@@ -1,11 +1,12 @@
-//! Reads files that the user chooses, and downloads files.
+//! Reads files that the user chooses, and saves files.
 
 use crate::app::{FileFault, FilePurpose};
+use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
@@ -105,15 +106,47 @@ fn read_fault(fault: &JsValue) -> String {
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Downloads a text as a file with this name and media type. `Err` contains the browser's
-/// exception.
-pub(crate) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
-    download_parts(name, media_type, &Array::of1(&text.into()))
+/// Saves a file with this name, media type and content, a text or a blob in parts. Returns whether
+/// the browser or a program of the player's choice has taken it.
+///
+/// That is a download, except in a page on the home screen of iOS: there a download opens a view
+/// that leads nowhere, so the share sheet of the system takes the file.
+pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> bool {
+    if web::is_on_ios_home_screen() {
+        match share(name, media_type, parts).await {
+            ShareOutcome::Taken => return true,
+            ShareOutcome::Closed => return false,
+            ShareOutcome::Impossible => {}
+        }
+    }
+    download(name, media_type, parts).is_ok()
 }
 
-/// Downloads a text in parts, in this order, as one file with this name and media type. `Err`
-/// contains the browser's exception.
-pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
+/// What became of a file that was offered to the system's share sheet.
+enum ShareOutcome {
+    /// A program has taken it.
+    Taken,
+    /// The player closed the share sheet.
+    Closed,
+    /// The browser does not share such a file, or not at this moment.
+    Impossible,
+}
+
+/// Offers a file with this name, media type and content to the system's share sheet.
+async fn share(name: &str, media_type: &str, parts: &Array) -> ShareOutcome {
+    let kind = FilePropertyBag::new();
+    kind.set_type(media_type);
+    let file = File::new_with_str_sequence_and_options(parts, name, &kind).ok();
+    let Some(shared) = file.and_then(|file| web::share_file(&file)) else { return ShareOutcome::Impossible };
+    match JsFuture::from(Promise::resolve(&shared)).await {
+        Ok(_) => ShareOutcome::Taken,
+        Err(error) if web::js_field(&error, "name") == "AbortError" => ShareOutcome::Closed,
+        Err(_) => ShareOutcome::Impossible,
+    }
+}
+
+/// Downloads a file with this name, media type and content. `Err` contains the browser's exception.
+fn download(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or("there is no document")?;
     let kind = BlobPropertyBag::new();

@@ -3,10 +3,10 @@
 use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::sharing::files;
-use js_sys::encode_uri_component;
-use wasm_bindgen::JsCast;
+use js_sys::{Array, Promise, encode_uri_component};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 /// Width and height of a PNG, in pixels.
 const PICTURE_SIZE: u32 = 1_600;
@@ -16,14 +16,20 @@ const PICTURE_SIZE: u32 = 1_600;
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.
-        let done = png && draw_png(&name, &svg).await.is_some()
-            || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
+        let drawn = if png { draw_png(&svg).await } else { None };
+        let done = match drawn {
+            Some(png) => files::save_file(&format!("{name}.png"), "image/png", &Array::of1(&png)).await,
+            None => {
+                let svg = Array::of1(&svg.into());
+                files::save_file(&format!("{name}.svg"), "image/svg+xml", &svg).await
+            }
+        };
         post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
     });
 }
 
-/// Renders an SVG as a PNG and downloads it; `None` if that fails.
-async fn draw_png(name: &str, svg: &str) -> Option<()> {
+/// Renders an SVG as a PNG; `None` if that fails.
+async fn draw_png(svg: &str) -> Option<JsValue> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg))));
@@ -34,10 +40,11 @@ async fn draw_png(name: &str, svg: &str) -> Option<()> {
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.unchecked_into();
     let side = f64::from(PICTURE_SIZE);
     pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side).ok()?;
-    let png = canvas.to_data_url_with_type("image/png").ok()?;
-    let link = document.create_element("a").ok()?.unchecked_into::<HtmlAnchorElement>();
-    link.set_href(&png);
-    link.set_download(&format!("{name}.png"));
-    link.click();
-    Some(())
+    let drawn = Promise::new(&mut |resolve, _| {
+        // Otherwise the promise would never settle.
+        if canvas.to_blob(&resolve).is_err() {
+            let _ = resolve.call0(&JsValue::UNDEFINED);
+        }
+    });
+    JsFuture::from(drawn).await.ok().filter(|png| png.is_instance_of::<Blob>())
 }

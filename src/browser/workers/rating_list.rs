@@ -33,7 +33,8 @@ impl RatingListWorker {
                     me.take_reply(reply);
                 }
             };
-            let client = WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
+            let client =
+                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
             RatingListWorker { sender: post, client, file: RefCell::default() }
         })
     }

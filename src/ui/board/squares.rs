@@ -53,7 +53,8 @@ fn draw_square(
             data-last-move={flag(view.last_move.contains(square))}
             data-check={flag(view.check == Some(square))}
             data-declared={flag(view.declared.contains(square))}
-            data-attacker={flag(view.explained_squares.contains(square))}>
+            data-attacker={flag(view.explained_squares.contains(square))}
+            data-refused={flag(view.refused.contains(square))}>
             if column == 0 {
                 <span class="coord rank" data-coord={square_coordinates(square, view.orientation.is_sideways())} />
             }

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::chess_clock::{ChessClockView, Msg as Here};
 use crate::app::dialogs::{self, Kind};
-use crate::app::{Msg, PageMsg, table};
+use crate::app::{Msg, PageMsg, key_character, table};
 use crate::game::{ClockStop, Event, Game, GameResult};
 use crate::rules::Color;
 use crate::ui::buttons::{button, press_callback};
@@ -239,14 +239,12 @@ fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<ta
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;
     }
-    let (key, code) = (event.key().to_lowercase(), event.code().to_lowercase());
-    let key = if key.is_ascii() { key } else { code.trim_start_matches("key").to_owned() };
-    match key.as_str() {
-        "a" => Some(table::Msg::ApplyEvent(Event::Press(near))),
-        "l" => Some(table::Msg::ApplyEvent(Event::Press(!near))),
-        "p" if is_paused => Some(table::Msg::ApplyEvent(Event::Resume)),
-        "p" => Some(table::Msg::ApplyEvent(Event::Pause)),
-        "t" => Some(say_times()),
+    match key_character(&event.key(), &event.code(), event.shift_key())? {
+        'a' => Some(table::Msg::ApplyEvent(Event::Press(near))),
+        'l' => Some(table::Msg::ApplyEvent(Event::Press(!near))),
+        'p' if is_paused => Some(table::Msg::ApplyEvent(Event::Resume)),
+        'p' => Some(table::Msg::ApplyEvent(Event::Pause)),
+        't' => Some(say_times()),
         _ => None,
     }
 }

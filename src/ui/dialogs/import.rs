@@ -6,6 +6,7 @@ use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::date::date_text;
 use crate::ui::dialogs::wording;
 use crate::words::Words;
 use wasm_bindgen::JsCast;
@@ -32,8 +33,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
                 aria-label={words.open_game_hint()} />
             <div class="dialog-actions">
                 <label class="button">
-                    <input type="file" class="visually-hidden" name="import-file" accept=".pgn,.fen,.epd,.txt"
-                        {onchange} />
+                    <input type="file" class="visually-hidden" name="import-file" {onchange} />
                     { words.open_file() }
                 </label>
                 <button class="button primary" data-action="import">{ words.open_pasted() }</button>
@@ -88,7 +88,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
                             <button type="button" data-import={number.to_string()}
                                 onclick={press_callback(on, send(import::Msg::LookAt(number)))}>
                                 <b>{ words.game_title(&game.headers, game.score) }</b>
-                                <small>{ words.game_details(&game.headers, game.moves.len()) }</small>
+                                <small>{ words.game_details(&game.headers, &date_text(&game.headers.date, words), game.moves.len()) }</small>
                                 { read_notes(game, words) }
                             </button>
                         </li>

@@ -6,6 +6,7 @@ use crate::app::dialogs::link::{self, EventRole, LinkedGame};
 use crate::app::{Msg, dialogs};
 use crate::game::ClockDisplay;
 use crate::ui::buttons::{button, press_callback};
+use crate::ui::dialogs::date::date_text;
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
@@ -69,7 +70,7 @@ fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
                 <b>{ words.game_title(headers, shared.pgn_result) }</b>
                 if !is_board {
                     <br />
-                    <small>{ words.game_details(headers, shared.moves.len()) }</small>
+                    <small>{ words.game_details(headers, &date_text(&headers.date, words), shared.moves.len()) }</small>
                 }
             </p>
             if let Some(of_event) = &opened.of_event {

@@ -6,6 +6,7 @@ mod clocks;
 mod club;
 mod coach;
 mod copy_link;
+mod date;
 mod editor;
 mod elsewhere;
 mod empty;

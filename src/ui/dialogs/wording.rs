@@ -43,7 +43,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::KingLeftInCheck { attackers, already } => {
             words.king_in_check_from(attackers, *already)
         }
-        NoticeContent::Unplayable { by, why, pieces } => words.unplayable_text(*by, why, pieces),
+        NoticeContent::Unplayable { by, why, pieces, .. } => words.unplayable_text(*by, why, pieces),
         NoticeContent::TouchedMustMove(square, piece) => words.touch_move_text(*square, *piece),
         NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
         NoticeContent::WrongClaim { wrong, declared, given_time } => {

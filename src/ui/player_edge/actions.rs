@@ -64,7 +64,7 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
     let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());
     html! {
-        <button key={action} class="icon-button" data-action={action} data-side={side_name(color)}
+        <button key={action} class={classes!("icon-button", opens_choice.then_some("offered"))} data-action={action} data-side={side_name(color)}
             disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>
             { icon(picture) }
         </button>

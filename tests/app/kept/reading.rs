@@ -8,7 +8,7 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
 use tabiya::app::table::view::EdgeView;
 use tabiya::app::{DiskMsg, GameId, NoticeContent, PageMsg, StorageTrouble, StoredData};
-use tabiya::game::{ClockStop, Event, JournalEntry, Refusal};
+use tabiya::game::{ClockStop, Event, Instant, JournalEntry, Refusal};
 use tabiya::rules::Color;
 
 #[test]
@@ -25,6 +25,17 @@ fn both_games_are_back_as_they_were() {
     assert!(again.disk.damaged.is_empty());
     again.play("Nc3");
     assert_eq!(Page::again(&again.disk, again.now).game().moves().len(), page.game().moves().len() + 1);
+}
+
+#[test]
+fn a_page_that_is_reloaded_within_three_seconds_asks_nothing() {
+    let page = played();
+    let running = page.game().clock().unwrap().running();
+    assert!(running.is_some());
+    // The page opens 5.04 seconds after the instant that it is given.
+    let reloaded = Instant::from_millis(page.game().last_change().as_millis() - 2_100);
+    let again = Page::again(&page.disk, reloaded);
+    assert_eq!(again.game().clock().unwrap().running(), running);
 }
 
 #[test]

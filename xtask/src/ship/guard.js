@@ -25,15 +25,22 @@ self.tabiya = (() => {
   // Whether the page was opened from a folder of files. A page as one file contains everything.
   const isFromFolder = () => location.protocol === "file:" && !document.querySelector("[data-asset]");
 
+  // Language of the messages on screen.
+  let language = "en";
+
   // Returns the messages in the program's language or, before its start, in the first supported
   // language of the browser. Falls back to English if the file does not load at once.
   async function words() {
     const tags = (started ? [root.lang] : navigator.languages).map((tag) => tag.split("-")[0]);
-    if (isFromFolder()) return { ...ENGLISH, ...tags.map((tag) => FROM_FOLDER[tag]).find(Boolean) };
+    const choose = (known) => {
+      language = tags.find((tag) => known[tag]) ?? "en";
+      return { ...ENGLISH, ...known[language] };
+    };
+    if (isFromFolder()) return choose(FROM_FOLDER);
     if (tags[0] === "en") return ENGLISH;
     const late = new Promise((done) => setTimeout(done, 1000));
-    const found = await Promise.race([others().catch(() => {}), late]) ?? {};
-    return tags.map((tag) => tag === "en" ? ENGLISH : found[tag]).find(Boolean) ?? ENGLISH;
+    const found = await Promise.race([others().catch(() => {}), late]);
+    return choose({ ...found, en: ENGLISH });
   }
 
   function put(page, name, text) {
@@ -55,6 +62,9 @@ self.tabiya = (() => {
   function draw(title, hint) {
     const page = document.createElement("section");
     page.className = "crash";
+    // The program may have set another language, or none yet.
+    page.lang = language;
+    page.dir = "auto";
     page.setAttribute("role", "alert");
     put(page, "h1", title);
     put(page, "p", hint);

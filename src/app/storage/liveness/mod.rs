@@ -57,7 +57,7 @@ impl LivenessMonitor {
     pub const HEARTBEAT_MS: u32 = 51;
 
     /// Longest time between two heartbeats that does not count as a gap.
-    const MAX_SILENCE: Span = Span::from_millis(3_000);
+    pub const MAX_SILENCE: Span = Span::from_millis(3_000);
 
     /// Starts to detect gaps in play (a hidden or suspended page) while the chess clock of `game`
     /// runs; `None` stops that.

@@ -113,6 +113,9 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
     pub explained_squares: Bitboard,
+    /// The square of a piece whose move was refused and those to which it can go, to be marked
+    /// briefly.
+    pub refused: Bitboard,
     /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
     /// and to.
     pub declared: Bitboard,
@@ -150,6 +153,7 @@ impl BoardView {
             last_move: Bitboard::EMPTY,
             check: None,
             explained_squares: Bitboard::EMPTY,
+            refused: Bitboard::EMPTY,
             declared: Bitboard::EMPTY,
             cursor: Square::E4,
             promotion: None,
@@ -190,6 +194,7 @@ impl BoardView {
             last_move,
             check,
             explained_squares: table.notices.squares() | table.explained_squares(),
+            refused: table.notices.reach(),
             declared: declared.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),

@@ -41,10 +41,11 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            let told = export::collect_backup(&me.connection, &me.is_stopping).await.and_then(|parts| {
-                files::download_parts(BACKUP_FILE, "application/json", &parts)
-                    .map_err(|_| BackupFault::NoStorage)
-            });
+            let told = match export::collect_backup(&me.connection, &me.is_stopping).await {
+                Ok(parts) if files::save_file(BACKUP_FILE, "application/json", &parts).await => Ok(()),
+                Ok(_) => Err(BackupFault::NoStorage),
+                Err(fault) => Err(fault),
+            };
             me.connection
                 .sender
                 .send(told.map_or_else(device::Msg::Failed, |()| device::Msg::BackupSaved).into());

@@ -90,9 +90,12 @@ fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> H
             primary_button("next-game", label, ClubCommand::Next, on)
         }
         // Pairing is expensive, so it runs only when the button is pressed.
-        None if event.check_may_pair().is_ok() => {
-            primary_button("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::PairRound, on)
-        }
+        None if event.check_may_pair().is_ok() => primary_button(
+            "draw-round",
+            words.club_draw(&(event.rounds().len() + 1)),
+            ClubCommand::PairRound,
+            on,
+        ),
         None => return Html::default(),
     };
     html! { <div class="dialog-actions">{ next }</div> }

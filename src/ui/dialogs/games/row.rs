@@ -6,6 +6,7 @@ use crate::app::storage::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
 use crate::ui::buttons::{button, press_callback};
+use crate::ui::dialogs::date::date_text;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -71,7 +72,7 @@ fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     html! {
         <>
             if row.plies > 0 {
-                <small>{ words.game_details(&row.game.headers, row.plies) }</small>
+                <small>{ words.game_details(&row.game.headers, &date_text(&row.game.headers.date, words), row.plies) }</small>
             }
             if !code.is_empty() {
                 <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>

@@ -128,7 +128,7 @@ fn archive_screen(
             <GameRows {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
-                    <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()} accept=".pgn,.txt"
+                    <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()}
                         onchange={on.reform(|_: Event| send(games::Msg::FileChosen))} />
                     { words.archive_open_file() }
                 </label>

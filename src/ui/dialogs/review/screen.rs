@@ -9,7 +9,7 @@ use super::messages::send;
 use super::panel::{annotating, drawing, steps, tools};
 use crate::app::dialogs::review::{self, LoadedReview, ReviewDialogView, ReviewState, TreeStep};
 use crate::app::table::view::PointerMode;
-use crate::app::{self};
+use crate::app::{self, key_character};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use std::rc::Rc;
@@ -161,14 +161,16 @@ fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
         }
         let is_command = event.ctrl_key() || event.meta_key();
         let is_on_board = is_within("[data-board]");
-        let msg = match (event.key().as_str(), event.code().as_str()) {
-            ("z" | "Z", _) if is_command && event.shift_key() => review::Msg::Redo,
-            (_, "KeyZ") if is_command => review::Msg::Undo,
-            (_, "KeyY") if is_command => review::Msg::Redo,
+        let key = event.key();
+        let character = key_character(&key, &event.code(), event.shift_key());
+        let msg = match (key.as_str(), character) {
+            (_, Some('z')) if is_command && event.shift_key() => review::Msg::Redo,
+            (_, Some('z')) if is_command => review::Msg::Undo,
+            (_, Some('y')) if is_command => review::Msg::Redo,
             _ if is_command => return,
-            (",", _) => review::Msg::Step(TreeStep::Previous),
-            (".", _) => review::Msg::Step(TreeStep::Next),
-            (_, "KeyC") if is_on_board => review::Msg::DrawAtCursor,
+            (_, Some(',')) => review::Msg::Step(TreeStep::Previous),
+            (_, Some('.')) => review::Msg::Step(TreeStep::Next),
+            (_, Some('c')) if is_on_board => review::Msg::DrawAtCursor,
             _ if is_on_board => return,
             ("ArrowLeft", _) => review::Msg::Step(TreeStep::Previous),
             ("ArrowRight", _) => review::Msg::Step(TreeStep::Next),

@@ -13,6 +13,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
             { choice_field("board", words.looks_squares(), looks, words) }
             { choice_field("pieces", words.looks_pieces(), looks, words) }
             { choice_field("coordinates", words.looks_coordinates(), looks, words) }
+            { choice_field("notation", words.looks_notation(), looks, words) }
             { appearance_switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
             { choice_field("animation", words.looks_animation(), looks, words) }
         </>
@@ -79,6 +80,9 @@ fn choice_text(words: &Words, value: &str) -> &'static str {
         "inside" => words.looks_inside(),
         "outside" => words.looks_outside(),
         "none" => words.looks_none(),
+        "letters" => words.looks_letters(),
+        "english" => words.looks_english_letters(),
+        "figurines" => words.looks_figurines(),
         "both" => words.looks_both(),
         "drag" => words.looks_drag(),
         "click" => words.looks_click(),

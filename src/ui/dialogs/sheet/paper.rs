@@ -7,6 +7,7 @@ use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;
 use crate::game::Headers;
 use crate::rules::San;
+use crate::ui::dialogs::date::date_text;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -49,7 +50,7 @@ fn printed_page(
             <div class="paper-head">
                 { field(words.event(), &headers.event) }
                 { field(words.paper_site(), &headers.site) }
-                { field(words.date(), &headers.date) }
+                { field(words.date(), &date_text(&headers.date, words)) }
                 { field(words.paper_round(), &headers.round) }
                 { field(words.white_player(), &headers.white) }
                 { field(words.black_player(), &headers.black) }

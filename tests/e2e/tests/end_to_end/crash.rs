@@ -59,6 +59,8 @@ fn broken_in_german(served: bool) -> (String, String) {
     page.drag("e7", "e5");
     let heading = "return document.querySelector('.crash h1')?.textContent ?? ''";
     page.until("the page of a crash", || page.browser().read(heading, vec![]) != "");
+    let marked = page.browser().read("return document.querySelector('.crash').lang", vec![]);
+    assert_eq!(marked, if served { "de" } else { "en" }, "the language of its words");
     (page.browser().read(heading, vec![]).as_str().unwrap_or_default().to_owned(), own)
 }
 

@@ -9,6 +9,7 @@ mod archive;
 mod around;
 mod axe;
 mod bad_input;
+mod big_text;
 mod builds;
 mod cancel;
 mod chess960;

@@ -4,8 +4,7 @@ use super::OpenEvent;
 use super::round_length::MAX_MINUTES;
 use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::club::RoundClock;
-use crate::game::{Instant, Span};
-use crate::rules::characters::plain_number;
+use crate::game::{ClockDisplay, Instant, Span};
 
 impl OpenEvent {
     /// Returns the clock of the tournament round that is shown. `None` if that round has no clock,
@@ -21,10 +20,10 @@ impl OpenEvent {
     }
 
     /// Returns the time typed in the field for a new clock of a tournament round. `None` unless it
-    /// is a whole number of minutes, from 1 minute to 24 hours.
+    /// is from 1 minute to 24 hours: minutes, or hours, minutes and seconds with colons.
     fn typed_time(&self) -> Option<Span> {
-        let minutes = plain_number(&self.minutes).parse().ok()?;
-        (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
+        let typed = ClockDisplay::parse_time(&self.minutes)?;
+        (Span::from_mins(1)..=Span::from_mins(MAX_MINUTES)).contains(&typed).then_some(typed)
     }
 
     /// Starts the clock of the tournament round that is shown; if the round has none, creates one

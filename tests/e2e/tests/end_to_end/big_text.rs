@@ -1,0 +1,62 @@
+//! Text of twice the usual size, and small telephones in landscape: nothing is cut off, covered or
+//! out of reach.
+
+use serde_json::json;
+use tabiya_e2e::Page;
+
+/// Looks for faults of the layout during a game with long clocks: while moving, with a draw offer,
+/// on an earlier position, and while a player resigns.
+fn faults_of(page: &Page, language: &str, seats: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut look = |state: &str| {
+        let found = page.measures().faults;
+        faults.extend(found.iter().map(|fault| format!("{language}, {seats}, {state}: {fault}")));
+    };
+    page.load_fresh(&format!(
+        "#lang={language}&clock=5400+30&first-move=free&seats={seats}&white=Ann&black=Benjamin%20Bell"
+    ));
+    page.drag("e2", "e4");
+    look("play");
+    page.click_on("[data-action=draw][data-side=black]");
+    page.until("the choices", || page.has("[data-action=close-draw]"));
+    look("draw");
+    page.click_on("[data-action=close-draw]");
+    page.click_action("first");
+    page.until("the start position", || page.has("[data-action=live]"));
+    look("looking back");
+    page.click_action("live");
+    page.click_of("black", "resign");
+    page.until("the question", || page.has("[data-dialog=resign]"));
+    look("resigning");
+    faults
+}
+
+/// Trial 51: the browser's default size of text is 32 pixels.
+#[test]
+fn text_of_twice_the_size_has_room() {
+    let page = Page::open("");
+    page.browser().resize(1100, 800);
+    page.browser().devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": 32 } }));
+    let mut faults = Vec::new();
+    for seats in ["one-side", "face-to-face", "side-by-side"] {
+        for language in ["en", "uk"] {
+            faults.extend(faults_of(&page, language, seats));
+        }
+    }
+    assert_eq!(faults, [""; 0]);
+}
+
+/// Trial 52: the players sit face to face at a telephone in landscape.
+#[test]
+fn a_telephone_between_two_players_has_room_for_all() {
+    let page = Page::open("");
+    let mut faults = Vec::new();
+    for (width, height) in [(640, 360), (667, 320)] {
+        page.browser().resize(width, height);
+        for language in ["en", "uk", "hi", "de", "ar"] {
+            let found = faults_of(&page, language, "face-to-face");
+            faults.extend(found.into_iter().map(|fault| format!("{width}×{height}, {fault}")));
+        }
+    }
+    assert_eq!(faults, [""; 0]);
+}

@@ -1,0 +1,127 @@
+//! Sorts a translation's Fluent file by the order of the English one.
+
+/// Message of a Fluent file with the comments and terms before it.
+struct Block<'a> {
+    name: &'a str,
+    lines: Vec<&'a str>,
+}
+
+/// Group of messages below a heading (`## The board`); the first one has none.
+struct Group<'a> {
+    heading: Option<&'a str>,
+    blocks: Vec<Block<'a>>,
+}
+
+/// Returns the Fluent text `translation` with its messages in the order and the groups of `english`.
+/// Each keeps its comments and the terms before it. A group keeps its translated heading. Messages
+/// that English lacks come last.
+#[must_use]
+pub fn sorted_like_english(english: &str, translation: &str) -> String {
+    let (head, mut rest) = split(translation);
+    let mut text = lines_to_text(&head);
+    for group in split(english).1 {
+        let names: Vec<&str> = group.blocks.iter().map(|block| block.name).collect();
+        let own_heading = rest
+            .iter()
+            .find(|own| own.blocks.first().is_some_and(|first| names.contains(&first.name)))
+            .and_then(|own| own.heading);
+        let blocks: Vec<Block<'_>> = names.iter().filter_map(|name| take(&mut rest, name)).collect();
+        push_group(&mut text, own_heading.or(group.heading), &blocks);
+    }
+    let unknown: Vec<Block<'_>> = rest.into_iter().flat_map(|group| group.blocks).collect();
+    push_group(&mut text, None, &unknown);
+    text
+}
+
+/// Removes the message `name` from the groups and returns it; `None` if it is not there.
+fn take<'a>(groups: &mut [Group<'a>], name: &str) -> Option<Block<'a>> {
+    groups.iter_mut().find_map(|group| {
+        let place = group.blocks.iter().position(|block| block.name == name)?;
+        Some(group.blocks.remove(place))
+    })
+}
+
+/// Splits a Fluent text into the comments about the whole file and its groups of messages.
+fn split(text: &str) -> (Vec<&str>, Vec<Group<'_>>) {
+    let mut head = Vec::new();
+    let mut groups = vec![Group { heading: None, blocks: Vec::new() }];
+    // Comments and terms that belong to the next message.
+    let mut before = Vec::new();
+    let mut in_message = false;
+    for line in text.lines() {
+        let is_indented = line.starts_with(' ');
+        if line.starts_with("###") {
+            head.push(line);
+        } else if line.starts_with("## ") {
+            in_message = false;
+            groups.push(Group { heading: Some(line), blocks: Vec::new() });
+        } else if let Some(name) = message_name(line) {
+            in_message = true;
+            before.push(line);
+            if let Some(group) = groups.last_mut() {
+                group.blocks.push(Block { name, lines: std::mem::take(&mut before) });
+            }
+        } else if let Some(block) =
+            groups.last_mut().and_then(|group| group.blocks.last_mut()).filter(|_| in_message && is_indented)
+        {
+            block.lines.push(line);
+        } else if !line.trim().is_empty() {
+            in_message = false;
+            before.push(line);
+        }
+    }
+    if let Some(block) = groups.iter_mut().rev().find_map(|group| group.blocks.last_mut()) {
+        block.lines.append(&mut before);
+    }
+    (head, groups)
+}
+
+/// Returns the name of the message that a line begins; `None` for a term, a comment and every other
+/// line.
+fn message_name(line: &str) -> Option<&str> {
+    let name = line.split_once('=')?.0.trim_end();
+    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
+    is_name.then_some(name)
+}
+
+/// Appends messages to a Fluent text, below their heading.
+fn push_group(text: &mut String, heading: Option<&str>, blocks: &[Block<'_>]) {
+    if blocks.is_empty() {
+        return;
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    if let Some(heading) = heading {
+        text.push_str(&format!("{heading}\n\n"));
+    }
+    for block in blocks {
+        text.push_str(&lines_to_text(&block.lines));
+    }
+}
+
+/// Returns lines as a text in which each ends with a line break.
+fn lines_to_text(lines: &[&str]) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "### English.\n\n## Names\n\n-brand = T\na = A\n\n## More\n\nb = B\n    .hint = H\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n";
+
+    #[test]
+    fn a_sorted_file_stays_as_it_is() {
+        assert_eq!(sorted_like_english(ENGLISH, ENGLISH), ENGLISH);
+    }
+
+    #[test]
+    fn messages_go_to_the_places_of_english_with_all_that_is_theirs() {
+        let german = "### Deutsch.\n\n## Mehr\n\n# Von c.\n-term = T\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\nx = X\n\n## Namen\n\na = A\nb = B\n    .hint = H\n";
+        let sorted = "### Deutsch.\n\n## Namen\n\na = A\n\n## Mehr\n\nb = B\n    .hint = H\n# Von c.\n-term = T\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n\nx = X\n";
+        assert_eq!(sorted_like_english(ENGLISH, german), sorted);
+        assert_eq!(sorted_like_english(ENGLISH, sorted), sorted);
+    }
+}

@@ -1,0 +1,74 @@
+//! `cargo xtask words`: what each translation lacks, a look at one on the page, and the order of
+//! the files.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use words_compiler::{Locales, sorted_like_english};
+
+use crate::{serve, workspace};
+
+/// Command-line options of `cargo xtask words`.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Language to check, such as `pt`; without it, all. `sort` puts all files in the order of English
+    language: Option<String>,
+    /// Serve the page afterwards, to look at the words on it
+    #[arg(long)]
+    serve: bool,
+    /// Port to serve at, or the first one tried if it is taken
+    #[arg(long, short, default_value_t = 8080)]
+    port: u16,
+}
+
+/// Checks the catalogues of translations, and prints their faults or the messages that they lack.
+///
+/// # Errors
+/// If a catalogue has faults, or there is none of the language.
+pub(crate) fn words(options: &Options) -> Result<()> {
+    if options.language.as_deref() == Some("sort") {
+        return sort();
+    }
+    let locales = match Locales::read(&workspace::root().join("locales")) {
+        Ok(locales) => locales,
+        Err(faults) => {
+            faults.iter().for_each(|fault| println!("locales/{fault}"));
+            bail!("{} faults", faults.len());
+        }
+    };
+    let is_meant = |tag: &str| options.language.as_deref().is_none_or(|language| language == tag);
+    if !locales.tags().any(is_meant) {
+        bail!("there is no locales/{}.ftl", options.language.as_deref().unwrap_or_default());
+    }
+    let missing = locales.missing();
+    for tag in locales.tags().filter(|tag| is_meant(tag)) {
+        let names: Vec<&str> = missing.iter().filter(|(of, _)| *of == tag).map(|(_, name)| *name).collect();
+        println!("{tag}: {} of {} messages", locales.len() - names.len(), locales.len());
+        names.iter().for_each(|name| println!("  lacks {name}"));
+    }
+    if options.serve {
+        let language = options.language.as_deref().unwrap_or("en");
+        println!("Add #lang={language} to the address of the page.");
+        return serve::serve(&serve::Options::at(options.port));
+    }
+    Ok(())
+}
+
+/// Puts the messages of each catalogue in the order of the English one.
+fn sort() -> Result<()> {
+    let folder = workspace::root().join("locales");
+    let english = fs::read_to_string(folder.join("en.ftl")).context("there is no English catalogue")?;
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        if path.extension().is_none_or(|extension| extension != "ftl") || path.ends_with("en.ftl") {
+            continue;
+        }
+        let text = fs::read_to_string(&path)?;
+        let sorted = sorted_like_english(&english, &text);
+        if sorted != text {
+            fs::write(&path, sorted)?;
+            println!("sorted {}", path.display());
+        }
+    }
+    Ok(())
+}
