@@ -2,7 +2,8 @@
 
 use super::super::page::square;
 use super::{Club, act, scores};
-use tabiya::app::dialogs::club::{ClubCommand, ClubPage, OpenEvent};
+use tabiya::app::dialogs;
+use tabiya::app::dialogs::club::{ClubCommand, ClubPage, Msg, OpenEvent, ReadClubData};
 use tabiya::app::{GameId, table};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
@@ -116,6 +117,24 @@ fn an_event_is_deleted_and_had_back() {
     club.act(ClubCommand::Undelete).act(ClubCommand::Open(0)).check();
     assert_eq!(club.event().entrants().len(), 3);
     assert_eq!(club.event().rounds().len(), 1);
+}
+
+/// The journal of an event that is deleted may be read before the list in which it stands.
+#[test]
+fn an_event_is_deleted_in_whatever_order_the_disk_answers() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3);
+    let id = club.running().id;
+    let lines: Vec<_> =
+        club.lines.iter().map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
+    club.page.send(dialogs::Msg::Club(Msg::Do(ClubCommand::Delete(id))));
+    for of in [Some(id), None] {
+        club.hear(Msg::Read(Box::new(ReadClubData { of, lines: lines.clone(), ..ReadClubData::default() })));
+    }
+    assert!(club.lines.is_empty());
+    assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
+    club.act(ClubCommand::Undelete);
+    assert_eq!(club.inside().events.unwrap()[0].id, id);
 }
 
 /// A damaged journal is shown up to the damage, and nothing is written to it.

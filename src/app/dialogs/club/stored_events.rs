@@ -32,7 +32,12 @@ impl ClubState {
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
-                self.events = Some(event_list(&events));
+                let mut events = event_list(&events);
+                // The list may have been read before the deletion was carried out.
+                if let Some((deleted, _)) = &self.deleted {
+                    events.retain(|event| event.id != deleted.id);
+                }
+                self.events = Some(events);
                 update.extend(self.request_register_journals(books));
                 update.extend(self.open_event_of_result_code());
             } else if let ClubPage::Event(running) = &mut self.screen {
@@ -43,9 +48,9 @@ impl ClubState {
         };
         if self.deleting == Some(id) {
             self.deleting = None;
-            let row = self.events.as_ref().and_then(|events| events.iter().position(|event| event.id == id));
-            if let (Some(events), Some(row)) = (&mut self.events, row) {
-                self.deleted = Some((events.remove(row), lines));
+            if let Some(event) = event_list(&lines[..lines.len().min(1)]).pop() {
+                self.events.iter_mut().for_each(|events| events.retain(|event| event.id != id));
+                self.deleted = Some((event, lines));
                 update.push(StoreEffect::DeleteClub(id));
             }
             return update;

@@ -111,7 +111,7 @@ fn empty_lists_say_what_comes_next() {
     page.until("no tournaments", || page.has("[data-empty=tournaments] [data-action=new-event]"));
     press(&page, "[data-action=club-players]");
     page.until("no players", || page.has("[data-empty=players] [data-action=new-game]"));
-    press(&page, "[data-action=new-game]");
+    press(&page, "[data-empty=players] [data-action=new-game]");
     page.until("the form of a new game", || page.has("[data-dialog=new-game]"));
     close(&page);
     page.drag("e2", "e4");
