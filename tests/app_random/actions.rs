@@ -152,7 +152,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 42] = [
+pub(crate) const SETTINGS: [&str; 43] = [
     "settings-page",
     "players",
     "rules",
