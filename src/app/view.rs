@@ -106,9 +106,11 @@ impl PageView {
         let ended_before = !ready.settings.running_score.is_before_first_game();
         let card =
             ResultCardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
-        // The card leads to the explanation; in a small window there is no room for both.
+        // The card has the button that asks why.
         let view = PageView::of_table(table, &ready.settings);
-        let explanation = view.explanation.filter(|_| card.is_none());
+        let explanation = view.explanation.filter(|explanation| {
+            card.is_none() || !matches!(**explanation, ResultExplanationView::Why { .. })
+        });
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
         let has_read_failed = ready.has_read_failed;

@@ -49,7 +49,7 @@ pub(super) fn result_card(
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "review", words.review(), open(Kind::Review)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
-                if view.has_explanation {
+                if view.can_explain {
                     { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult { step: 0 })) }
                 }
             </div>

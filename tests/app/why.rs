@@ -31,7 +31,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!(told(&page), None, "the game continues");
     page.play("Qh4#");
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
-    assert!(page.view().card.is_some_and(|card| card.0.has_explanation));
+    assert!(page.view().card.is_some_and(|card| card.0.can_explain));
     assert_eq!(told(&page), None, "the card offers it");
     page.send(table::Msg::ExplainResult { step: 0 });
     let Some(Some(EndExplanation::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };

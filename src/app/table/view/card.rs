@@ -1,6 +1,6 @@
 //! View of the card over the board that shows the result of a game and the next steps.
 
-use super::ResultExplanationView;
+use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
@@ -13,8 +13,8 @@ pub struct ResultCardView {
     /// Whether the game is the first that ended in this app, and is saved: then the card says where
     /// to find it again.
     pub is_first: bool,
-    /// Whether the result has an explanation that the page can show.
-    pub has_explanation: bool,
+    /// Whether the last position shows why the game is over, so that a player can ask.
+    pub can_explain: bool,
 }
 
 impl ResultCardView {
@@ -24,7 +24,7 @@ impl ResultCardView {
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();
-        let has_explanation = ResultExplanationView::of_table(table).is_some();
-        Some(ResultCardView { game, is_first, has_explanation })
+        let can_explain = EndExplanation::can_explain(&game);
+        Some(ResultCardView { game, is_first, can_explain })
     }
 }
