@@ -27,7 +27,8 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
                     command_callback(on, ClubCommand::SearchRatingList)) }
             </div>
             <p role="status">{ progress_text(*progress, found.is_empty(), words) }</p>
-            <ul class="club-players">
+            if !found.is_empty() {
+                <ul class="club-players">
                 { for found.iter().enumerate().map(|(number, player)| html! {
                     <li key={number} class="club-pair" data-listed={player.details.fide_id.clone()}>
                         <span>{ player_summary(player) }</span>
@@ -35,7 +36,8 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
                             command_callback(on, ClubCommand::EnterListed(number))) }
                     </li>
                 }) }
-            </ul>
+                </ul>
+            }
         </details>
     }
 }
