@@ -1678,7 +1678,7 @@ club-rating-list-progress =
        *[unreadable] تعذرت قراءة الملف.
     }
 club-performance = الأداء: { $performance }
-club-rating-change = تغيّر التصنيف وفق قواعد FIDE بمعامل K = { $coefficient }: { $change }
+club-rating-change = تغيّر التصنيف وفق قواعد FIDE بمعامل { $coefficient }: { $change }
 club-detail =
     { $detail ->
         [rating] التصنيف

@@ -258,6 +258,23 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
     }
 }
 
+/// Columns that count characters, bytes of UTF-8 or bytes of Windows-1252 are read the same.
+#[test]
+fn names_with_accents_shift_no_column() {
+    let line = text_line(7, "Müller, Zoë", 2301, 2011);
+    let gap = " ".repeat(10);
+    let by_bytes = line.replacen(&format!("Zoë{gap}"), &format!("Zoë{}", &gap[2..]), 1);
+    let old: Vec<u8> = line.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    for bytes in [line.as_bytes(), by_bytes.as_bytes(), &old] {
+        let list = [TEXT_HEADING.as_bytes(), b"\n", bytes, b"\n"].concat();
+        let found: Vec<Entrant> = RatingListSearch::new("zoe").search_chunk(&list).collect();
+        assert_eq!(found.len(), 1);
+        let details = &found[0].details;
+        assert_eq!((found[0].name.as_str(), found[0].rating), ("Müller, Zoë", 2301));
+        assert_eq!((details.federation.as_str(), details.birth.as_str()), ("NOR", "2011"));
+    }
+}
+
 /// Searches a large generated rating list in chunks. The environment variable `TABIYA_LISTED` sets
 /// the number of players; the default is 20,000. Times are printed, not checked.
 #[test]

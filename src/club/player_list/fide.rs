@@ -217,11 +217,11 @@ impl TextColumns {
     fn bytes_in_column<'a>(&self, line: &'a [u8], heading: &str) -> Option<&'a [u8]> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let (start, end) = (self.0[column].1, self.0.get(column + 1).map(|(_, end)| *end));
-        let offset = |column: usize| match std::str::from_utf8(line) {
-            Ok(text) if !line.is_ascii() && self.counts_chars(text) => {
-                text.char_indices().nth(column).map_or(line.len(), |(offset, _)| offset)
-            }
-            _ => column.min(line.len()),
+        let text = (!line.is_ascii()).then(|| std::str::from_utf8(line).ok()).flatten();
+        let text = text.filter(|text| self.counts_chars(text));
+        let offset = |column: usize| match text {
+            Some(text) => text.char_indices().nth(column).map_or(line.len(), |(offset, _)| offset),
+            None => column.min(line.len()),
         };
         let (start, end) = (offset(start), end.map_or(line.len(), offset));
         Some(&line[start..end.max(start)])

@@ -46,7 +46,8 @@ fn a_player_of_the_rating_list_joins_with_all_data() {
     assert_eq!(club.running().rating_list.progress, SearchProgress::Complete);
     assert_eq!(club.running().rating_list.found, [listed(1), listed(2)]);
     club.act(ClubCommand::AddListedPlayer(1)).act(ClubCommand::AddListedPlayer(7));
-    assert_eq!(club.event().entrants().len(), 5);
+    club.act(ClubCommand::AddListedPlayer(1));
+    assert_eq!(club.event().entrants().len(), 5, "a player takes part once");
     club.restart();
     assert_eq!(club.event().entrants()[4], listed(2));
 }

@@ -116,7 +116,8 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
             }
         }
         ClubCommand::AddListedPlayer(number) => {
-            if let Some(entrant) = running.rating_list.found.get(number).cloned() {
+            let listed = running.rating_list.found.get(number).cloned();
+            if let Some(entrant) = listed.filter(|listed| !running.has_listed_player(listed)) {
                 running.apply_step(EventStep::AddPlayer(entrant));
             }
         }

@@ -27,15 +27,17 @@ pub(super) fn rating_list_search(running: &OpenEvent, words: &Words, on: &Callba
                     command_callback(on, ClubCommand::SearchRatingList)) }
             </div>
             <p role="status">{ progress_text(*progress, found.is_empty(), words) }</p>
-            <ul class="club-players">
-                { for found.iter().enumerate().map(|(number, player)| html! {
-                    <li key={number} class="club-pair" data-listed={player.details.fide_id.clone()}>
-                        <span>{ player_summary(player) }</span>
-                        { styled_button("button", "enter-listed", words.club_add().into(), false,
-                            command_callback(on, ClubCommand::AddListedPlayer(number))) }
-                    </li>
-                }) }
-            </ul>
+            if !found.is_empty() {
+                <ul class="club-players">
+                    { for found.iter().enumerate().map(|(number, player)| html! {
+                        <li key={number} class="club-pair" data-listed={player.details.fide_id.clone()}>
+                            <span>{ player_summary(player) }</span>
+                            { styled_button("button", "enter-listed", words.club_add().into(), running.has_listed_player(player),
+                                command_callback(on, ClubCommand::AddListedPlayer(number))) }
+                        </li>
+                    }) }
+                </ul>
+            }
         </details>
     }
 }

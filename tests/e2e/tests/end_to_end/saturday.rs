@@ -134,6 +134,8 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
     press(&page, "[data-action=swap-players]");
     picture(&page, "05-by-hand");
     if page.has("[data-asked]") {
+        page.scroll_to("[data-asked]");
+        picture(&page, "05-by-hand-asked");
         press(&page, "[data-action=confirm-step]");
         page.until("the change", || !page.has("[data-asked]"));
     }

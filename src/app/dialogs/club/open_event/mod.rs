@@ -16,7 +16,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand, StoredGame};
 use crate::club::RoundClock;
 use crate::club::codes::ResultCode;
-use crate::club::event::{Consequence, EventRefusal, EventStep, GamePlace, Tournament};
+use crate::club::event::{Consequence, Entrant, EventRefusal, EventStep, GamePlace, Tournament};
 use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
@@ -252,6 +252,12 @@ impl OpenEvent {
         self.next += 1;
         let text = std::mem::take(&mut self.unwritten).join("\n");
         Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
+    }
+
+    /// Whether a player of FIDE's rating list takes part in the tournament already, by the FIDE ID.
+    pub fn has_listed_player(&self, listed: &Entrant) -> bool {
+        let fide_id = &listed.details.fide_id;
+        self.event.entrants().iter().any(|entrant| entrant.details.fide_id == *fide_id)
     }
 
     /// Changes the text of the field `name` on the tournament's screen; ignores unknown names.
