@@ -118,6 +118,8 @@ fn nothing_is_cut_off_on_any_screen() {
 
         page.load_fresh(&fen_fragment(LATE));
         page.drag("a1", "a8");
+        // The card at the end appears after a delay.
+        page.until("the card", || page.visible_box("[data-card=result] [data-action=rematch]").is_some());
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
         // Below the board, the message takes the place of the side to move.

@@ -43,7 +43,7 @@ fn variations_are_added_by_hand_and_kept() {
     page.write("input[name=note-word]", "the centre is open now");
     page.press_key(Key::Enter);
     page.until("the comment", || page.has(".review-variation [data-note-word]"));
-    let expected = ["f3", "e5", "g4", "Qh4#", "2… Nc6", "3. d4±•"];
+    let expected = ["f3", "e5", "g4", "Qh4#", "2… Nc6", "3. d4±"];
     assert_eq!(moves(&page), expected);
     save_screenshots(&page, "review", windows(), |_| {});
     page.reload();

@@ -128,6 +128,7 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
 
     pair(&page, 3);
     // Two players change places by hand: the page says what that breaks, and does it.
+    press(&page, "[data-action=more]");
     press(&page, "[data-by-hand] > summary");
     page.choose("hand-white", "0");
     page.choose("hand-black", "9");
@@ -161,7 +162,7 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
         return;
     }
     page.save_files_in(folder.path());
-    tab(&page, 5);
+    press(&page, "[data-action=more]");
     for (action, name) in [("save-report", "Saturday.trf"), ("save-page", "Saturday.html")] {
         press(&page, &format!("[data-action={action}]"));
         page.until(name, || folder.path().join(name).is_file());
