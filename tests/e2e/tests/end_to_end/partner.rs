@@ -67,6 +67,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     page.until("the way to look back", || page.has("[data-action=look-back]"));
     // On a telephone the card at the end covers it.
     page.click_action("look-through");
+    page.until("the card to be gone", || !page.has("[data-card]"));
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='2']"));
     // Black's lone king can never mate.
@@ -119,8 +120,6 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     page.answer_of("white", "resign");
     page.read_view_until("the end", |view| view.result == "0-1");
     page.until("the way to look back", || page.has("[data-action=look-back]"));
-    // On a telephone the card at the end covers it.
-    page.click_action("look-through");
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='3']"));
     page.until("the rating", || page.has("[data-dialog=game] [data-practice]"));
