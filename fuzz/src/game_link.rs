@@ -62,7 +62,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     let time = if how & 32 == 0 {
         TimeControl::new(allowance, other).unwrap_or_default()
     } else {
-        TimeControl::none()
+        TimeControl::without_clocks()
     };
     let press = if how & 64 == 0 { ClockPress::Move } else { ClockPress::Tap };
     let first_move = if how & 128 == 0 { FirstMove::Free } else { FirstMove::Timed };

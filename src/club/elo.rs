@@ -44,7 +44,7 @@ pub fn expected_score(difference: i64) -> i64 {
 /// ```
 /// use tabiya::club::elo;
 ///
-/// assert_eq!(elo::performance(5, &[2000, 2100, 2200]), Some(2373));
+/// assert_eq!(elo::performance_rating(5, &[2000, 2100, 2200]), Some(2373));
 /// ```
 pub fn performance_rating(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let games = opponents.len() as i64;
