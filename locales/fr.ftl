@@ -154,7 +154,7 @@ promoted-role =
 ## Ce que les joueurs se demandent
 
 resign = Abandonner
-confirm-resignation = { $name } : abandonner la partie ?
+confirm-resignation = { $name } : abandonner la partie ?
 keep-playing = Continuer à jouer
 undo-end =
     { $ended ->
@@ -193,7 +193,7 @@ takeback-asked =
        *[other] Reprendre les { $moves } derniers coups ?
     }
 redo-asked = Rétablir les coups ?
-asked-by = { $name } : { $question }
+asked-by = { $name } : { $question }
 claim-hint = Quel coup donnerait la nulle ? Choisissez-le ici ou sur l’échiquier. Il est annoncé, pas joué.
 claim-so-far = Cette position : { NUMBER($times) } fois sur 3.
 claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.

@@ -129,9 +129,11 @@ impl GameReview {
         Some(white?.max(black?))
     }
 
-    /// Returns the number of half-moves after which this player of the reviewed game provably could
-    /// not mate by any series of legal moves while the other still could. `None` if that never
-    /// happened; if neither can mate, [`dead_from_ply`](GameReview::dead_from_ply) says when.
+    /// Returns the number of half-moves after which the player `color` provably could not win,
+    /// while the opponent still could. "Could win" means to mate by some series of legal moves.
+    ///
+    /// `None` if that never happened. If neither side could win,
+    /// [`dead_from_ply`](GameReview::dead_from_ply) says from when.
     pub fn unwinnable_from_ply(&self, color: Color) -> Option<usize> {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }

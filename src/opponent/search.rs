@@ -363,8 +363,9 @@ impl<'a> OpponentSearch<'a> {
     /// Returns the score of the move that led to `next`, for the side that made it. `depth` is the
     /// remaining search depth in half-moves, `ply` the distance from the root of the search.
     ///
-    /// Each move but the first is searched in a narrow window and `less` half-moves less deep (late
-    /// move reduction), and searched in full only if its score is then above `alpha`.
+    /// The first move is searched in the full window. Each other move is first searched in a null
+    /// window above `alpha` and, as a late move reduction, `less` half-moves less deep. If it
+    /// scores above `alpha`, it is searched again at full depth, and in the full window if needed.
     fn score_move(
         &mut self,
         next: &Position,

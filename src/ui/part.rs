@@ -31,9 +31,9 @@ use yew::prelude::*;
 pub(super) enum ScreenPart {
     /// Menu bar with the controls that both players share.
     Bar(BarView),
-    /// Controls at one player's edge of the board.
+    /// Strip beside the board for one player: name, captured pieces, clock and buttons.
     Edge {
-        /// View of the edge.
+        /// View of the strip.
         view: Rc<EdgeView>,
         /// Whether the edge is at the far side of the board.
         far: bool,

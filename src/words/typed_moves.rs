@@ -204,8 +204,8 @@ impl TypedMove {
         }
     }
 
-    /// Returns the notation of the castling that a player typed: `O-O`, `O-O-O`, or both if the
-    /// side is missing.
+    /// Returns the standard notations that a castling typed in words can mean: `O-O`, `O-O-O`, or
+    /// both if the player did not say to which side.
     fn castling_spellings(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];

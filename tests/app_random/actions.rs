@@ -26,9 +26,9 @@ pub(crate) enum Action {
     /// The worker's answer to its last question: 0 is unwinnable, 1 undetermined, any other number
     /// winnable by one move.
     Answer(u8, Index),
-    /// A gap of this length, as the page reports it.
+    /// A time of this length in which the players could not play, as the page reports it.
     Gap(Span),
-    /// A gap of this length, as an event of the game.
+    /// The same, as the game's event [`Event::Suspend`].
     Suspend(Span),
     /// Switches announcements of checks on or off.
     Announce(bool),

@@ -251,14 +251,15 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
     let mut search = RatingListSearch::new("d'arcy");
     assert_eq!(search.search_chunk(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players_read(), 2);
-    // Text that is no rating list yields no players, and the search does not collect it.
+    // Text that is no rating list yields no players. The search does not keep such text in memory.
     let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
         assert_eq!(search.search_chunk(&[b'a'; 10_000]).next(), None);
     }
 }
 
-/// Columns that count characters, bytes of UTF-8 or bytes of Windows-1252 are read the same.
+/// A line is read the same whether its columns are aligned by characters or by bytes, in UTF-8 or
+/// in Windows-1252.
 #[test]
 fn names_with_accents_shift_no_column() {
     let line = text_line(7, "Müller, Zoë", 2301, 2011);
@@ -303,8 +304,8 @@ fn a_list_of_a_million_and_a_half_players_goes_through() {
     println!("{players} players: {:?}, first match after {:?}", start.elapsed() - made, first.unwrap());
 }
 
-/// The search in a file stops after the first matches and at most 40, and each match passes as a
-/// line of text.
+/// Each call of `next_matches` stops soon after it finds matches; after 40 matches in all, the
+/// search ends. Each match can be written as a line of text and read back.
 #[test]
 fn a_file_is_searched_until_there_are_matches() {
     let lines: Vec<String> = (0..60_000)

@@ -74,7 +74,8 @@ impl Screen for ImportDialog {
         PageAction::ReleasePiece.into()
     }
 
-    /// When the import dialog closes, stops the web worker if it is still reading a text.
+    /// Returns the effect that stops the web worker if it is still reading a text, for the moment
+    /// when the import dialog closes.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }

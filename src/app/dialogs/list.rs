@@ -56,8 +56,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when a player opens a dialog of this kind,
-            /// such as a request to storage.
+            /// Returns the update (effects and actions) that the app must perform when a player
+            /// opens a dialog of this kind, such as a request to storage.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
@@ -105,8 +105,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when this dialog closes, such as the effect
-            /// that stops a web worker.
+            /// Returns the update (effects and actions) that the app must perform when this dialog
+            /// closes, such as the effect that stops a web worker.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*

@@ -15,14 +15,14 @@ use crate::rules::Color;
 /// Time that one press of a menu entry adds to a clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
-/// The menu.
+/// The main menu of the app, a dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
     /// Whether a child has asked for the entries that are left out for children.
     pub shows_all: bool,
 }
 
-/// Messages from those entries of the menu that do more than open another dialog.
+/// Messages from those entries of the main menu that do more than open another dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Open the dialog for a new game, with the computer as a player.
@@ -37,7 +37,7 @@ pub enum Msg {
     GiveTime(Color),
 }
 
-/// View of the menu: which of its entries are there.
+/// View of the main menu: which of its entries are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// Whether only the entries for children are shown, in larger type.
@@ -58,12 +58,13 @@ impl Screen for Menu {
 
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the menu; never `None`.
+    /// Opens the main menu; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<Menu> {
         Some(Menu::default())
     }
 
-    /// Does what the entry says, and closes the menu unless it shows more entries.
+    /// Does what the pressed entry of the main menu says, and closes the menu unless the press
+    /// shows more entries.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::PlayComputer => {
@@ -84,7 +85,8 @@ impl Screen for Menu {
         }
     }
 
-    /// Returns the view of the menu.
+    /// Returns which entries the main menu shows for the game on the board, and the number of
+    /// solved exercises.
     fn view(&self, page: &DialogContext<'_>) -> MenuView {
         let game = page.game;
         let is_in_progress = game.outcome().is_none();

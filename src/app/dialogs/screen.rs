@@ -27,14 +27,14 @@ pub trait Screen: Sized {
     /// the page that dialogs can read.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// Returns the effects and actions to run when a player opens the dialog, such as a request to
-    /// storage. None by default.
+    /// Returns the update (effects and actions) that the app must perform when a player opens the
+    /// dialog, such as a request to storage. Empty by default.
     fn opened() -> Update {
         Update::none()
     }
 
-    /// Returns the effects and actions to run when the dialog closes, such as stopping a web
-    /// worker. None by default.
+    /// Returns the update (effects and actions) that the app must perform when the dialog closes,
+    /// such as stopping a web worker. Empty by default.
     fn closed(&self) -> Update {
         Update::none()
     }
@@ -100,8 +100,8 @@ impl<S: Screen> Screen for Box<S> {
         (**self).form()
     }
 
-    /// Forwards the outcome of copying or saving to the dialog in the `Box`, which shows it. Returns
-    /// `false` if that dialog does not show this outcome.
+    /// Forwards the outcome of copying or saving to the dialog in the `Box`, which shows it.
+    /// Returns `false` if that dialog does not show this outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

@@ -30,7 +30,7 @@ pub enum FocusTarget {
     MenuButton,
     /// The square of the keyboard cursor on the board.
     Board,
-    /// The first enabled button at this player's edge of the board.
+    /// The first enabled button in this player's strip beside the board.
     EdgeButtons(Color),
     /// The first element of a question on the board.
     Question,

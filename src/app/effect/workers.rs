@@ -49,7 +49,8 @@ pub enum WorkerEffect {
 /// A request to the web worker that chooses the moves of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
-    /// Decides the computer's action; [`opponent::Msg`](crate::app::opponent::Msg) answers.
+    /// Decides the computer's move, or its answer to a draw offer;
+    /// [`opponent::Msg`](crate::app::opponent::Msg) brings the decision.
     Think {
         /// The game on the board.
         game: Box<Game>,

@@ -35,7 +35,8 @@ pub(super) enum OpponentTaskKind {
 }
 
 impl OpponentTask {
-    /// Returns the computer opponent's task in the game on the board; `None` if it has none now.
+    /// Returns what the computer opponent must do now in the game on the board, such as move;
+    /// `None` if nothing.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
@@ -49,8 +50,9 @@ impl OpponentTask {
     }
 }
 
-/// Returns the present task of the computer opponent in the game, and the colour for which it does
-/// the task; `None` if it has none.
+/// Returns what the computer opponent must do now in the game, and the colour that it plays: grant
+/// a takeback request, answer a draw offer, press its clock, or move, in this order. `None` if
+/// nothing, for example because it is the other player's turn.
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {

@@ -42,7 +42,7 @@ pub enum SetAsideReason {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
     /// The games and club journals of which a record was moved to the store of damaged records:
-    /// `true` for a journal of the club, `false` for a game, and the id.
+    /// each with `true` for a club journal or `false` for a game, and its id.
     journals_set_aside: BTreeSet<(bool, GameId)>,
 }
 
@@ -89,9 +89,9 @@ impl Collisions {
         self.journals_set_aside.remove(&(false, game));
     }
 
-    /// Returns the game or club journal (such as that of a tournament) that a record belongs to:
-    /// `(true, id)` for a journal, `(false, id)` for a game. `None` if the record belongs to
-    /// neither.
+    /// Returns the id of the game or club journal (such as that of a tournament) that a record
+    /// belongs to, after a `bool`: `true` for a club journal, `false` for a game. `None` if the
+    /// record belongs to neither, such as the settings.
     fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
@@ -106,7 +106,7 @@ impl Collisions {
 mod tests {
     use super::*;
 
-    /// A record for tests: the id of its game, and one value.
+    /// Database record for the tests of key collisions: the id of its game, and one value.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(u32, &'static str);
 
@@ -117,7 +117,7 @@ mod tests {
             (field == "game").then_some(f64::from(self.0))
         }
 
-        /// Whether both test records have equal fields.
+        /// Whether both test records have the same game id and the same value.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }

@@ -21,8 +21,7 @@ pub enum StorageFault {
 }
 
 impl StorageFault {
-    /// Returns the identifier of this storage error in tests and in the page's HTML, such as
-    /// `full`.
+    /// Returns the identifier of this storage error, such as `full`, for tests and HTML.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -107,8 +106,8 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the identifier of this reason to refuse a line of a backup in tests and in the
-    /// page's HTML, such as `number`.
+    /// Returns the identifier of this reason to refuse a line of a backup, such as `number`, for
+    /// tests and HTML.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -132,8 +131,8 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// Returns the identifier of this reason why a file cannot be read in tests and in the page's
-    /// HTML, such as `too-large`.
+    /// Returns the identifier of this reason why a file cannot be read, such as `too-large`, for
+    /// tests and HTML.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",

@@ -10,7 +10,7 @@ use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Event, GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version of new records, except those of games.
+/// The version of new records, except those of games and of settings with byo-yomi.
 ///
 /// | version | difference from the one before |
 /// |---|---|
@@ -99,8 +99,8 @@ pub struct Record {
     pub text: Option<String>,
 }
 
-/// Latest plausible instant of an event, the year 2255, in microseconds since 1970. A later one is
-/// damaged.
+/// Latest plausible instant of an event, the year 2255, in microseconds since 1970. A record with a
+/// later one is damaged.
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
 /// Latest instant to which the clock is advanced: the year 2200.
@@ -186,7 +186,7 @@ impl Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
-    /// Returns a database record of the current version with no fields filled in.
+    /// Returns a database record of version [`RECORD_VERSION`] with no other fields filled in.
     fn empty() -> Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
@@ -197,7 +197,8 @@ impl Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads a database record of any version up to the current one.
+    /// Reads a database record of any version that this version of the app can interpret, except
+    /// imported games.
     ///
     /// # Errors
     /// What is wrong with the record.
@@ -210,7 +211,7 @@ impl Record {
     }
 
     /// Returns the journal entry (a move or other event) in the record, checked to belong to the
-    /// game `of` and to fit `edition`, the version of the rules that the game is played by.
+    /// game `of` and to fit `edition`, the edition of the program's rulings for this game.
     ///
     /// # Errors
     /// What is wrong with the record, in English.

@@ -23,7 +23,7 @@ pub enum StoreName {
 }
 
 impl StoreName {
-    /// All stores: those of a backup in its order, then the derived one.
+    /// All stores: first those that a backup contains, in its order, then the derived summaries.
     pub const ALL: [StoreName; 6] = [
         StoreName::Games,
         StoreName::Entries,

@@ -74,8 +74,8 @@ pub enum SaveCommand {
         /// The unfinished games that were put aside, the last one first.
         aside: Vec<GameId>,
     },
-    /// Sets damaged records aside: the records of the game from number `good` on move to the store
-    /// of damaged records, together with the PGN of the game. They are not deleted.
+    /// Sets damaged records aside: moves the game's records from number `good` onwards to the store
+    /// of damaged records, together with the PGN of the game.
     SetDamagedAside {
         /// The game.
         game: GameId,
@@ -131,8 +131,8 @@ pub struct StoredData {
     /// Whether a later version of the app wrote the settings or the record of the open games: both
     /// stay unchanged.
     pub has_later_version: bool,
-    /// Whether a record that an earlier page left unwritten was moved to the store of damaged
-    /// records, because another record has its key.
+    /// Whether one of the records that could not be saved before the page was last closed went to
+    /// the store of damaged records, because another record already has its key.
     pub has_set_aside_records: bool,
     /// Why nothing can be saved, or nothing was found; `None` if there is no trouble.
     pub trouble: Option<StorageTrouble>,

@@ -105,8 +105,8 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
-    /// Plays the move `uci` in the position `fen`, and returns the tracked pieces before and after
-    /// it.
+    /// Plays the move `uci` (such as `e2e4`) in the position `fen`. Returns the pieces on the board
+    /// before and after it, with the ids by which the screen animates them.
     fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();
@@ -117,7 +117,8 @@ mod tests {
         (before, now)
     }
 
-    /// Returns the id of the tracked piece on a square; `None` if the square is empty.
+    /// Returns the id by which the screen animates the piece on a square; `None` if the square is
+    /// empty.
     fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
         pieces.iter().find(|p| p.square == square).map(|p| p.id)
     }

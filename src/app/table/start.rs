@@ -11,8 +11,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board and announces it. If an unfinished game with moves was there,
-    /// it is put aside and can return; a notice says so.
+    /// Puts a new game on the board and announces it. If an unfinished game with moves was on the
+    /// board, it is put aside; the player can reopen it, as a notice says.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -61,7 +61,9 @@ impl Table {
         });
     }
 
-    /// Puts a game from another device on the board; an unfinished game that was there can return.
+    /// Puts a game from another device on the board. If an unfinished game with moves was on the
+    /// board, it is put aside; the player can reopen it.
+    ///
     /// The times of the received events are shifted so that the last one is at the present instant:
     /// the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
@@ -77,8 +79,8 @@ impl Table {
         update
     }
 
-    /// Starts a new game on the board under the current settings. An unfinished game that was there
-    /// can return.
+    /// Starts a new game on the board under the current settings. If an unfinished game with moves
+    /// was on the board, it is put aside; the player can reopen it.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
@@ -87,7 +89,7 @@ impl Table {
 
     /// Handles a press of the button for a new game. If the game on the board has the same start
     /// position as the new one and no events yet, it stays and only gets the current settings, so
-    /// that a second press does not hide the way back to the previous game.
+    /// that a second press does not hide the notice that reopens the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -105,9 +107,11 @@ impl Table {
         update
     }
 
-    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
-    /// last, and announces that. An unfinished game that was there can return. The returned `bool`
-    /// says whether there is a game with this number.
+    /// Puts an unfinished game back on the board and announces that: the one with the index
+    /// `number` among those put aside, 0 for the one put aside last. If an unfinished game with
+    /// moves was on the board, it is put aside; the player can reopen it too.
+    ///
+    /// The returned `bool` says whether there is a game with this index.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -117,8 +121,8 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board and announces it. If an unfinished game with moves was there,
-    /// it is put aside and can return.
+    /// Puts a saved game on the board and announces it. If an unfinished game with moves was on the
+    /// board, it is put aside; the player can reopen it.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
@@ -148,8 +152,9 @@ impl Table {
     }
 
     /// Continues the saved game on the board after the page was opened. `alive` is the last saved
-    /// instant at which the page ran; if a chess clock ran then and the time in between is no moment,
-    /// asks the players how it counts.
+    /// instant at which the page ran. If a chess clock ran then, and more than
+    /// [`LivenessMonitor::MAX_SILENCE`] has passed, asks the players how the time in between
+    /// counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,

@@ -103,7 +103,7 @@ impl LanguageLoader {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {
-            // The first paint may have marked another language.
+            // The script of the first paint may have set the attributes for another language.
             mark_language(language);
         } else {
             let me = self.clone();
@@ -115,8 +115,9 @@ impl LanguageLoader {
         }
     }
 
-    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if
-    /// loading has failed; then it can be called again.
+    /// Loads the texts that only dialogs need, if the page is in English; the files of the other
+    /// languages contain them already. Returns `false` if loading has failed; then it can be called
+    /// again.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {

@@ -124,8 +124,8 @@ fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message to the service worker that this version of the app has started and works.
-/// The attribute `data-build` of the root element names the version.
+/// Returns the message that tells the service worker: this version of the app has started and
+/// works. The attribute `data-build` of the root element names the version.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
@@ -157,7 +157,8 @@ fn check_when_visible(registration: &ServiceWorkerRegistration) {
         if !document.hidden()
             && let Ok(asked) = registration.update()
         {
-            // Without a network the check fails, and the next one follows.
+            // Without a network the check fails; the next check follows when the page becomes
+            // visible again.
             spawn_local(async move {
                 let _ = JsFuture::from(asked).await;
             });

@@ -276,7 +276,7 @@ impl Runtime {
 
 /// Compares by identity, so that passing a clone causes no redraw.
 impl PartialEq for Browser {
-    /// Whether both are clones with the same browser runtime.
+    /// Whether both handles point to the same browser runtime.
     fn eq(&self, other: &Browser) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

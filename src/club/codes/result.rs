@@ -105,7 +105,7 @@ impl ResultCode {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
-    /// Encodes this result code as text: the part of a link after `#result=`.
+    /// Encodes this result code as text: the part of a link that follows `#result=`.
     ///
     /// # Errors
     /// The same as those of [`SharedGame::to_link`].
@@ -122,7 +122,8 @@ impl ResultCode {
         Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
 
-    /// Parses a result code: the part of a link after `#result=`. Does not check the signature.
+    /// Parses a result code from the part of a link that follows `#result=`. Does not check the
+    /// signature.
     ///
     /// # Errors
     /// The reason why the text is no result code.

@@ -14,7 +14,7 @@ pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }
-    // A provisional rating is followed by a sign.
+    // A provisional rating is followed by a mark, such as `P` or `*`.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
     read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))

@@ -33,7 +33,7 @@ pub struct RatingListSearch {
     wanted: SearchedPlayer,
     /// The layout of the list; `None` before it is recognized by the beginning of the file.
     layout: Option<ListLayout>,
-    /// The beginning of a record of which the rest is in the next piece.
+    /// The beginning of a record whose end is in a later piece.
     rest: Vec<u8>,
     /// The number of players read so far.
     players: usize,
@@ -227,8 +227,8 @@ impl TextColumns {
         Some(&line[start..end.max(start)])
     }
 
-    /// Whether the columns of a line in FIDE's rating list count characters, not bytes: then a blank
-    /// is in front of each column.
+    /// Whether the columns of a line in FIDE's rating list are aligned by characters, not by bytes.
+    /// If so, the character before each column is a blank.
     fn counts_chars(&self, line: &str) -> bool {
         let letters: Vec<char> = line.chars().collect();
         let mut starts = self.0.iter().filter_map(|(_, start)| start.checked_sub(1));

@@ -1,4 +1,4 @@
-//! Columns of a player table without headings: guesses from their cells which data they contain.
+//! Guesses which data the columns of a player table without headings contain, by their cells.
 
 use super::cell;
 use super::heading::PlayerField;

@@ -10,7 +10,7 @@ use crate::club::archive::search_text::searchable;
 pub enum PlayerField {
     /// The number of the row, which is ignored.
     Number,
-    /// The full name, or the part of it that has no column of its own.
+    /// The full name; next to a column of first names or of last names, the other part of the name.
     Name,
     /// The first name.
     FirstName,
@@ -144,8 +144,8 @@ const HEADINGS: [(PlayerField, &str); 13] = [
 const FIDE_NAMES: [&str; 5] = ["фіде", "фиде", "فيدا", "फिडे", "国际棋联"];
 
 /// Normalizes a heading of a player table for comparison: keeps only letters, digits and number
-/// signs, because headings differ in points, hyphens and blanks. FIDE has the same name in all
-/// alphabets.
+/// signs, because headings differ in points, hyphens and blanks. Replaces the names of FIDE in
+/// other alphabets by `fide`.
 fn comparable_heading(text: &str) -> String {
     let is_kept = |letter: &char| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°');
     let heading: String = searchable(text).chars().filter(is_kept).collect();
@@ -153,7 +153,7 @@ fn comparable_heading(text: &str) -> String {
 }
 
 /// Returns which data of a player the column under a heading contains; `None` for an unknown
-/// heading. The word FIDE can be left out of a heading.
+/// heading. A heading that is unknown is looked up again without the word FIDE.
 fn field_of_heading(heading: &str) -> Option<PlayerField> {
     let heading = comparable_heading(heading);
     let without_fide = || BY_WORD.get(&heading.replace("fide", ""));

@@ -17,7 +17,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
         .map(|(number, line)| (number, line.trim()))
         .filter(|(_, line)| !line.is_empty())
         .collect();
-    // The only column of a spreadsheet has a heading, too.
+    // A column of names that is copied from a spreadsheet may begin with its heading.
     if lines.len() > 1 && heading::is_heading(&[lines[0].1.to_owned()]) {
         lines.remove(0);
     }

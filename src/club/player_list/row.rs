@@ -5,7 +5,7 @@
 pub enum Separator {
     /// A tab, as in cells copied from a spreadsheet.
     Tab,
-    /// A semicolon, as in CSV files with a decimal comma in numbers.
+    /// A semicolon, as in CSV files whose numbers have a decimal comma.
     Semicolon,
     /// A comma, as in other CSV files.
     Comma,

@@ -58,7 +58,7 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// without columns.
 ///
 /// If the text states its separator (`is_separator_stated`), any rows are a table. Otherwise at
-/// least one row needs two cells, and one of these must hold:
+/// least one row needs two cells, and one of these conditions must hold:
 ///
 /// * One of the first five rows contains headings.
 /// * Tabs separate the cells, and every row has at least two.
@@ -87,7 +87,7 @@ fn table_of_rows(
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
-    // Names contain commas, too: a table with commas needs two columns that cannot be names.
+    // Names contain commas, too, so a table with commas also needs columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
     let unlike_names = fields.iter().flatten().filter(|field| field.is_unlike_names()).count();
     let is_table = match separator {

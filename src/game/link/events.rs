@@ -111,8 +111,8 @@ impl EventModel {
     /// the model.
     ///
     /// `by` is the assumption on how the players choose moves. `unit` is the unit of all times in
-    /// microseconds, from [`largest_time_unit`]; `None` without clocks. A decoder as `coder`
-    /// ignores `by` and the number in `unit`, but reads a unit only if `unit` is `Some`.
+    /// microseconds, from [`largest_time_unit`]; `None` without clocks. If `coder` is a decoder,
+    /// `by` and the number in `unit` are ignored, but a unit is read only if `unit` is `Some`.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
@@ -137,8 +137,9 @@ impl EventModel {
     /// Encodes the event `given` at the instant `at` for a game link, or decodes the next event of
     /// a link.
     ///
-    /// `game` is the game before the event, which tells what events are likely. An encoder as
-    /// `coder` returns `at` and `given`; a decoder ignores them and returns what it reads.
+    /// `game` is the game before the event, which tells what events are likely. If `coder` is an
+    /// encoder, returns `at` and `given`; if it is a decoder, ignores them and returns what it
+    /// reads.
     pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -194,8 +195,8 @@ impl EventModel {
     /// Encodes the draw claim `given` for a game link, or decodes one, with the move that it
     /// declares, if any.
     ///
-    /// `game` is the game before the claim. An encoder as `coder` returns `given`; a decoder
-    /// ignores it and returns what it reads.
+    /// `game` is the game before the claim. If `coder` is an encoder, returns `given`; if it is a
+    /// decoder, ignores it and returns what it reads.
     fn code_claim(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -212,7 +213,8 @@ impl EventModel {
     /// decodes it.
     ///
     /// `kind` is the number of the event's kind; times that are usual before this kind take fewer
-    /// bits. An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+    /// bits. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
+    /// what it reads.
     fn code_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -225,8 +227,8 @@ impl EventModel {
     /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
     ///
     /// A move that cannot be played in `game`, such as one that came after a flag fall, is encoded
-    /// as its two squares and its kind. An encoder as `coder` returns `given`; a decoder ignores it
-    /// and returns what it reads.
+    /// as its two squares and its kind. If `coder` is an encoder, returns `given`; if it is a
+    /// decoder, ignores it and returns what it reads.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -247,8 +249,8 @@ impl EventModel {
     /// Encodes the event `given`, the answer whether a side can still mate, for a game link, or
     /// decodes such an event.
     ///
-    /// `game` is the game before the event. An encoder as `coder` returns `given`; a decoder
-    /// ignores it and returns what it reads.
+    /// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
+    /// decoder, ignores it and returns what it reads.
     fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -281,8 +283,8 @@ impl EventModel {
 
     /// Encodes the moves `given` that lead to a mate for a game link, or decodes such moves.
     ///
-    /// They belong to the answer whether a side can still mate. An encoder as `coder` returns
-    /// `given`; a decoder ignores it and returns what it reads.
+    /// They belong to the answer whether a side can still mate. If `coder` is an encoder, returns
+    /// `given`; if it is a decoder, ignores it and returns what it reads.
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
@@ -294,7 +296,8 @@ impl EventModel {
     /// Encodes the event `given`, a decision or correction by the arbiter, for a game link, or
     /// decodes such an event.
     ///
-    /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+    /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
+    /// it reads.
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -311,7 +314,8 @@ impl EventModel {
     /// Encodes the text `given` of an event, such as an arbiter's reason, for a game link, or
     /// decodes one.
     ///
-    /// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+    /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
+    /// it reads.
     fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
@@ -335,8 +339,8 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 /// time.
 ///
 /// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are
-/// those of earlier times. An encoder as `coder` returns `given`; a decoder ignores it and returns
-/// what it reads.
+/// those of earlier times. If `coder` is an encoder, returns `given`; if it is a decoder, ignores
+/// it and returns what it reads.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -350,7 +354,8 @@ fn code_time(
 
 /// Encodes the player `given` for a game link, or decodes one; `expected` takes the fewest bits.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
@@ -358,7 +363,8 @@ fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Res
 /// Encodes the move `given` for a game link, or decodes one, as two squares and a kind; the move
 /// need not be legal.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = code_one_of(coder, &Square::ALL, given.from())?;
@@ -416,8 +422,8 @@ fn event_span(event: &Event) -> Span {
 /// Encodes the event `given`, time added to a clock or a clock set by hand, for a game link, or
 /// decodes such an event.
 ///
-/// `game` is the game before the event. An encoder as `coder` returns `given`; a decoder ignores it
-/// and returns what it reads.
+/// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
+/// decoder, ignores it and returns what it reads.
 fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
     let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
     let color = code_color(coder, game.turn(), event_player(given))?;

@@ -24,7 +24,8 @@ const MAX_STAGES: u64 = 16;
 /// Encodes the game setup `given` for a link of version 2, which holds all events of a game, or
 /// decodes a setup.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -51,7 +52,8 @@ fn check_board(given: &GameSetup) -> Result<(), LinkError> {
 /// Encodes the player `given` of one colour, a person or the computer with its level, for a game
 /// link, or decodes one.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -70,8 +72,8 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
 
 /// Encodes the house rules `given` for a game link of version 2, or decodes house rules.
 ///
-/// The rules of storage format version 1 come first, then newer ones by their numbers. An encoder
-/// as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// The rules of storage format version 1 come first, then newer ones by their numbers. If `coder`
+/// is an encoder, returns `given`; if it is a decoder, ignores it and returns what it reads.
 pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -99,7 +101,8 @@ pub(super) fn code_whole_rules(
 /// Encodes the edition `given` of the program's rulings for a game link, or decodes one.
 ///
 /// An edition is one version of the program's decisions on questions that the house rules leave
-/// open. An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// open. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
+/// it reads.
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
@@ -108,8 +111,8 @@ fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, 
 
 /// Encodes for a game link when the time control `given` adds the first increment, or decodes this.
 ///
-/// An encoder as `coder` returns the value of `given`; a decoder ignores it and returns what it
-/// reads.
+/// If `coder` is an encoder, returns the value of `given`; if it is a decoder, ignores it and
+/// returns what it reads.
 fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -129,8 +132,8 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 /// Encodes the game setup `given` for a link of version 1, which holds moves, clocks and result, or
 /// decodes a setup.
 ///
-/// An encoder as `coder` returns what it has written; a decoder ignores `given` and returns what it
-/// reads.
+/// If `coder` is an encoder, returns what it has written; if it is a decoder, ignores `given` and
+/// returns what it reads.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
@@ -147,8 +150,8 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
 
 /// Encodes the house rules `given` for a game link of version 1, or decodes house rules.
 ///
-/// They are written as the nearest preset and the differences from it. An encoder as `coder`
-/// returns what it has written; a decoder ignores `given` and returns what it reads.
+/// They are written as the nearest preset and the differences from it. If `coder` is an encoder,
+/// returns what it has written; if it is a decoder, ignores `given` and returns what it reads.
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -195,8 +198,8 @@ fn implied_self_check(preset: PresetV1) -> SelfCheck {
 /// Encodes the start position `given` of a game for a link, or decodes one.
 ///
 /// The usual start position under `rules` takes less than a bit; any other is written as FEN.
-/// `texts` holds the frequencies of characters. An encoder as `coder` returns `given`; a decoder
-/// ignores it and returns what it reads.
+/// `texts` holds the frequencies of characters. If `coder` is an encoder, returns `given`; if it is
+/// a decoder, ignores it and returns what it reads.
 fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -217,8 +220,8 @@ fn code_start(
 /// place, round and date.
 ///
 /// The link holds only these six texts; whether a player is the computer follows from the name.
-/// `texts` holds the frequencies of characters. An encoder as `coder` returns what it has written;
-/// a decoder ignores `given` and returns what it reads.
+/// `texts` holds the frequencies of characters. If `coder` is an encoder, returns what it has
+/// written; if it is a decoder, ignores `given` and returns what it reads.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -246,7 +249,8 @@ fn code_headers(
 
 /// Encodes the time control `given` of both players for a game link, or decodes one.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::without_clocks()).into())? == 0 {
         return Ok(TimeControl::without_clocks());
@@ -267,7 +271,8 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 /// Encodes the thinking time `given` of one player for a game link, or decodes one: the stages and
 /// the limit for each move.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_allowance(coder: &mut impl RangeCoder, given: &TimeAllowance) -> Result<TimeAllowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
@@ -288,7 +293,8 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &TimeAllowance) -> Result<
 /// Encodes the stage `given` of a time control for a game link, or decodes one: its moves, time and
 /// bonus.
 ///
-/// An encoder as `coder` returns `given`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
@@ -323,8 +329,8 @@ fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStag
 /// Encodes the length of time `given` for a game link, or decodes one, in few bits.
 ///
 /// It is written as a multiple of the largest unit that divides it: minute, second, millisecond or
-/// microsecond. An encoder as `coder` returns `given`; a decoder ignores it and returns what it
-/// reads.
+/// microsecond. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and
+/// returns what it reads.
 pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();

@@ -101,8 +101,8 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
             .map(|piece| piece_worth(piece.role))
             .min()
     };
-    // First the material won and lost on the target square, then the material at risk on the
-    // present square.
+    // First the material won and lost on the target square, then the material at risk if the piece
+    // stays on its square.
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| piece_worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),

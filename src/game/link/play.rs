@@ -20,8 +20,8 @@ const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
 /// Encodes the moves `given` of a game for a link, or decodes moves; likely moves take fewer bits.
 ///
 /// `by` is the assumption on how the players choose moves; `setup` holds the start position and the
-/// house rules. An encoder as `coder` returns `given`; a decoder ignores `by` and `given`, and
-/// returns what it reads.
+/// house rules. If `coder` is an encoder, returns `given`; if it is a decoder, ignores `by` and
+/// `given`, and returns what it reads.
 pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -59,9 +59,9 @@ pub(super) fn code_moves(
 /// times.
 ///
 /// `given` holds the times, `None` where one is unknown; the list is empty without clocks. Each
-/// time is written as the difference from that player's previous time plus the increment. An
-/// encoder as `coder` returns the times rounded as the link holds them; a decoder ignores `given`
-/// and returns what it reads.
+/// time is written as the difference from that player's previous time plus the increment. If
+/// `coder` is an encoder, returns the times rounded as the link holds them; if it is a decoder,
+/// ignores `given` and returns what it reads.
 pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -101,8 +101,8 @@ pub(super) fn code_clocks(
 /// Encodes the present times left of White and Black, `given`, for a game link, or decodes them.
 ///
 /// `None` without clocks, and after the end of the game. `clocks` holds the time left after each
-/// half-move, from which the present times differ little. An encoder as `coder` returns the times
-/// in whole milliseconds; a decoder ignores `given` and returns what it reads.
+/// half-move, from which the present times differ little. If `coder` is an encoder, returns the
+/// times in whole milliseconds; if it is a decoder, ignores `given` and returns what it reads.
 pub(super) fn code_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -130,8 +130,8 @@ pub(super) fn code_time_left(
 
 /// Encodes the result `score` of a game and the `reason` of its end for a link, or decodes both.
 ///
-/// `reason` is `None` if it is unknown. An encoder as `coder` returns what it has written; a
-/// decoder ignores both and returns what it reads.
+/// `reason` is `None` if it is unknown. If `coder` is an encoder, returns what it has written; if
+/// it is a decoder, ignores both and returns what it reads.
 pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -151,7 +151,8 @@ pub(super) fn code_result(
 /// Encodes the flag `value` for a game link in one bit, or decodes one; both values are equally
 /// likely.
 ///
-/// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
+/// If `coder` is an encoder, returns `value`; if it is a decoder, ignores it and returns what it
+/// reads.
 fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }

@@ -13,8 +13,8 @@ use crate::rules::{Color, Move, Position};
 
 /// Game as a link contains it: setup, moves, clock times and result.
 ///
-/// If these do not express the whole game, such as an open draw offer, `saved_journal` also holds
-/// all its events.
+/// If these cannot express all of the game, for example an open draw offer, `saved_journal` also
+/// holds all its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
     /// The setup: house rules, start position, time control and names. If the arbiter has corrected
@@ -98,8 +98,8 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result of the shared game, even one that PGN cannot express; `None` while the
-    /// game is not over.
+    /// Returns the result of the game in the link; `None` while the game is not over. This includes
+    /// results that PGN cannot express, such as a loss for both players.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.pgn_result) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -158,8 +158,8 @@ impl SharedGame {
     /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
     /// # Errors
-    /// If a move is not legal, the link would be [too long](LinkError::TooLong), a name is longer
-    /// than a PGN line may be, or no link can hold the game (byo-yomi, a wooden board).
+    /// If a move cannot be played, the link would be [too long](LinkError::TooLong), a name is
+    /// longer than a PGN line may be, or no link can hold the game (byo-yomi, a wooden board).
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -223,7 +223,8 @@ impl SharedGame {
 
     /// Reads a shared game from the text of a link, without the `#`.
     ///
-    /// A forged link cannot make this slow: the work is limited to that of the longest game.
+    /// A forged link cannot make this function slow: it never does more work than for the longest
+    /// game.
     ///
     /// # Errors
     /// If the text is not a link to a game.
@@ -370,9 +371,9 @@ impl From<ImportedGame> for SharedGame {
 /// Encodes the game `given` in the short form of links (moves, clocks and result), or decodes a
 /// game.
 ///
-/// `by` is the assumption on how the players choose moves: likely moves take fewer bits. An encoder
-/// as `coder` returns what it has written; a decoder ignores `by` and `given`, and returns what it
-/// reads.
+/// `by` is the assumption on how the players choose moves: likely moves take fewer bits. If `coder`
+/// is an encoder, the result is what it has written. If `coder` is a decoder, `by` and `given` are
+/// ignored, and the result is what it has read.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

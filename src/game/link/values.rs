@@ -5,8 +5,8 @@
 use super::LinkError;
 use super::range_coder::RangeCoder;
 
-/// Frequencies of values in a game link, learnt from earlier values: frequent values take fewer
-/// bits.
+/// Adaptive frequency model for the arithmetic coding of a game link: the weight of each value
+/// grows with its occurrences, and frequent values take fewer bits.
 #[derive(Debug)]
 pub(super) struct AdaptiveModel {
     weights: Vec<u32>,
@@ -19,25 +19,26 @@ const LEARNING_STEP: u32 = 24;
 const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
-    /// Returns a model of frequencies that starts with these weights of the values 0, 1, 2 and so
-    /// on.
+    /// Returns an adaptive frequency model for arithmetic coding in which the value `i` (0, 1, 2
+    /// and so on) starts with the weight `weights[i]`.
     pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
-    /// Returns a model of frequencies for numbers that are usually about `about` bits long, which
-    /// take the fewest bits.
+    /// Returns an adaptive frequency model for the lengths of numbers in bits (0 to 64). The length
+    /// `about` starts with the greatest weight; the further a length is from it, the smaller its
+    /// weight.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
         )
     }
 
-    /// Encodes `value` for a game link, or decodes a value; a value that was more frequent so far
-    /// takes fewer bits.
+    /// Encodes `value` with this frequency model, or decodes a value from a game link; then raises
+    /// the weight of that value.
     ///
-    /// Counts the value, for the following ones. An encoder as `coder` returns `value`; a decoder
-    /// ignores it and returns what it reads.
+    /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
+    /// value that it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
@@ -47,11 +48,11 @@ impl AdaptiveModel {
         Ok(value)
     }
 
-    /// Encodes the number `value` for a game link, or decodes one: first its length in bits, then
-    /// the bits.
+    /// Encodes the number `value` for a game link, or decodes a number: first its length in bits
+    /// with this frequency model, then the bits themselves.
     ///
-    /// Lengths that were frequent so far take fewer bits. An encoder as `coder` returns `value`; a
-    /// decoder ignores it and returns what it reads.
+    /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
+    /// number that it reads.
     pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
@@ -68,9 +69,11 @@ impl AdaptiveModel {
         Ok(read)
     }
 
-    /// Encodes the number `value`, which may be negative, for a game link, or decodes one.
+    /// Encodes the number `value`, which may be negative, for a game link, or decodes such a
+    /// number.
     ///
-    /// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
+    /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
+    /// number that it reads.
     pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.code_number(coder, folded)?;
@@ -78,11 +81,11 @@ impl AdaptiveModel {
     }
 }
 
-/// Encodes the flag `value` for a game link, or decodes one; it is expected to be `true` once in
-/// `times`.
+/// Encodes the flag `value` for a game link, or decodes a flag; it is expected to be `true` once in
+/// `times` cases.
 ///
-/// `false` takes a fraction of a bit. An encoder as `coder` returns `value`; a decoder ignores it
-/// and returns what it reads.
+/// `false` takes a fraction of a bit. With an encoder as `coder`, returns `value`. With a decoder,
+/// ignores `value` and returns the flag that it reads.
 pub(super) fn code_rare_flag(
     coder: &mut impl RangeCoder,
     times: u32,
@@ -91,9 +94,11 @@ pub(super) fn code_rare_flag(
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
-/// Encodes `value` for a game link, or decodes a value; the values in `all` are equally likely.
+/// Encodes `value`, one of the equally likely values in `all`, for a game link, or decodes such a
+/// value.
 ///
-/// An encoder as `coder` returns `value`; a decoder ignores it and returns what it reads.
+/// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
+/// value that it reads.
 pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
@@ -107,8 +112,8 @@ pub(super) fn code_one_of<T: Copy + PartialEq>(
 /// The greatest length of a name or other text in a link, in bytes.
 pub(super) const LONGEST_TEXT: usize = 1_020;
 
-/// Frequencies of text lengths and bytes in a game link: characters of one text are likely in the
-/// next.
+/// Adaptive frequency models for the texts of a game link: one for their lengths, one for their
+/// bytes. Characters that occurred in one text take fewer bits in the next.
 #[derive(Debug)]
 pub(super) struct TextModel {
     length: AdaptiveModel,
@@ -116,7 +121,8 @@ pub(super) struct TextModel {
 }
 
 impl TextModel {
-    /// Returns a model of text frequencies that starts with the usual characters of names.
+    /// Returns the frequency models for texts, in which the usual characters of names start with
+    /// the greatest weights.
     pub(super) fn new() -> TextModel {
         let usual = |byte: u8| match byte {
             b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,
@@ -132,18 +138,18 @@ impl TextModel {
         }
     }
 
-    /// Codes one text of a game link in the direction of `coder`: an encoder writes `text` and
-    /// returns it, a decoder ignores `text` and returns what it reads.
+    /// Encodes `text` for a game link, or decodes a text; at most [`LONGEST_TEXT`] bytes.
     ///
-    /// A text has at most [`LONGEST_TEXT`] bytes. Usual characters take fewer bits.
+    /// With an encoder as `coder`, returns `text`. With a decoder, ignores `text` and returns the
+    /// text that it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
     /// Encodes `text` for a game link, or decodes a text; at most `max_bytes` bytes.
     ///
-    /// Usual characters take fewer bits. An encoder as `coder` returns `text`; a decoder ignores it
-    /// and returns what it reads.
+    /// With an encoder as `coder`, returns `text`. With a decoder, ignores `text` and returns the
+    /// text that it reads.
     pub(super) fn code_text_up_to(
         &mut self,
         max_bytes: usize,

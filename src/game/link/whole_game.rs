@@ -12,8 +12,8 @@ use crate::game::{Event, Game, Instant, Journal};
 /// The greatest number of events of a game in a link.
 const MAX_EVENTS: usize = 16_000;
 
-/// The greatest number of events in a link that may end a game, such as resignations. The game
-/// copies itself before each of them, which takes time.
+/// The greatest number of game-ending events, such as resignations, in a link. The game copies
+/// itself before each of them, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
 /// Encodes the saved game `journal` as the bytes of a link of version 2, which holds all its
@@ -36,7 +36,8 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// the replayed game.
 ///
 /// Applies each event at once, because the position tells which events are likely next. `by` is the
-/// assumption on how the players choose moves. A decoder as `coder` ignores `by` and `given`.
+/// assumption on how the players choose moves. If `coder` is a decoder, `by` and `given` are
+/// ignored.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_without_clocks();

@@ -29,7 +29,7 @@ pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
 /// number.
 ///
 /// Leaves out a rule with its first value, that of games older than the rule. `value` returns the
-/// name of a rule's value by the rule's name. Tests call it with invented rules.
+/// name of a rule's value by the rule's name. Tests call this function with invented rules.
 pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,

@@ -17,7 +17,7 @@
 //! # Adding a house rule
 //! Add the rule to [`RuleOption`](crate::game::RuleOption), and a row at the end of
 //! [`later_rules::RULES`]: its name and its values, first the value of games older than the rule.
-//! Journals, fingerprints, links and tournaments contain the rule only with another value than the
+//! Journals, fingerprints, links and tournaments contain the rule only if its value is not the
 //! first, so no bit of an older game changes.
 //!
 //! # Adding a reason or an edition of the rulings

@@ -1,5 +1,5 @@
-//! Keys by which positions are compared: for the repetition rule, by their pieces alone, and by
-//! Zobrist key as in opening books.
+//! Keys to compare positions: one for the repetition rule, one for the pieces alone, and the
+//! Zobrist key of opening books.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -104,8 +104,8 @@ impl Position {
 
     /// Returns the placement after the move `m`: the pieces with their squares.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
-    /// afterwards.
+    /// The move must be pseudo-legal: the piece can move that way, but the move may leave the
+    /// mover's own king attacked.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }

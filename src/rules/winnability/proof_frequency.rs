@@ -22,25 +22,28 @@ impl ProofFrequency {
     /// The longest interval, in positions.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Returns a counter that asks for a proof at each position, or at every eighth without blocked
-    /// pawns.
-    ///
-    /// The proof is that no mate follows the position. `board` is the first position of the search.
+    /// Returns a counter for the search for a mate that starts on `board`. With blocked pawns on
+    /// the board, a proof that no mate can follow is tried at each position, otherwise at every
+    /// eighth.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if count_blocked_pawn_pairs(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
-    /// Counts one more position; returns whether to try to prove that no mate follows it.
+    /// Counts one more position of the search for a mate; returns whether to try to prove that no
+    /// mate can follow this position.
+    ///
+    /// With the interval n, `true` at every n-th call.
     pub(super) fn should_prove(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }
 
-    /// Records whether a proof that no mate follows a position succeeded, and adapts the interval.
+    /// Records whether a proof that no mate can follow a position succeeded, and adapts the
+    /// interval.
     ///
-    /// After a success, a proof is tried at each position; after many failures, half as often as
-    /// before.
+    /// After a success, a proof is tried at each position; after many failures in a row, half as
+    /// often as before, but at least at every eighth position.
     pub(super) fn record_outcome(&mut self, succeeded: bool) {
         self.in_vain += 1;
         if succeeded {

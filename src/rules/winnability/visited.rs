@@ -42,9 +42,8 @@ pub(super) struct VisitedPositions {
     limit: u32,
 }
 
-/// Hash of a position to be looked up among the visited ones, and the content of its first slot.
-///
-/// That slot of the hash table is the first in which the position may be stored.
+/// Prepared look-up of a position in the hash table of visited positions: the hash of the position,
+/// and the content of the slot where probing starts.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
@@ -153,16 +152,18 @@ impl VisitedPositions {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
-    /// Returns the hash of a packed board and the content of the first slot where it may be stored.
+    /// Prepares the look-up of a position in the hash table of visited positions.
     ///
-    /// The search looks up many boards before it inserts them, so that memory latencies overlap.
+    /// The search prepares many look-ups before it inserts the positions, so that memory latencies
+    /// overlap.
     #[inline(always)]
     pub(super) fn look_up_slot(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Loads the visited position that `place` probably refers to into the processor's cache.
+    /// Loads the visited position to which the look-up `place` probably leads into the processor's
+    /// cache.
     ///
     /// The returned value is meaningless; using it keeps the compiler from removing the read.
     #[inline(always)]
@@ -179,8 +180,7 @@ impl VisitedPositions {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
-    /// Adds a position to those that the search has visited, if it is new; its hash is already
-    /// known.
+    /// Adds a position to those that the search has visited, if it is new, with a prepared look-up.
     ///
     /// `key` is the packed position, `parent` the number of the position one move earlier.
     #[inline]

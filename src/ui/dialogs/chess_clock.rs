@@ -87,8 +87,8 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
     }
 }
 
-/// Whether the player `color` may press the chess clock now: to end the own turn, or to start the
-/// first clock.
+/// Whether the player `color` may press the chess clock at this moment: to end the own turn, or to
+/// start the clock at the beginning of the game.
 fn counts_press(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,

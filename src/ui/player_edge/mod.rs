@@ -1,4 +1,4 @@
-//! Controls at one player's edge of the board: name, captured pieces, clock and buttons.
+//! Strip beside the board for one player: name, captured pieces, clock and buttons.
 
 mod actions;
 mod captured;
@@ -13,8 +13,8 @@ use actions::action_buttons;
 use captured::captured_row;
 use yew::prelude::*;
 
-/// Renders the controls at one player's edge of the chessboard: name, captured material, clock,
-/// turn and actions. `far`: the edge at the top of the screen.
+/// Renders the strip beside the chessboard for one player: name, captured material, clock, turn and
+/// actions. `far`: the strip at the top of the screen.
 pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("edge");
     let color = view.color;

@@ -30,8 +30,8 @@ fn two(white: &str, black: &str) -> [String; 2] {
     [white.to_owned(), black.to_owned()]
 }
 
-/// A language, odds and an avatar are saved at once, undone one by one, and applied when the two
-/// players meet.
+/// A language, odds and an avatar are saved immediately, can be undone one by one, and are applied
+/// when the two players meet.
 #[test]
 fn a_language_odds_and_a_sign() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
@@ -45,7 +45,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).badge_symbol, Some(2));
     assert!(AVATAR_SYMBOLS.len() > 2);
-    // Ben gives knight odds, so he plays White in every game.
+    // Ada's entry means that she gets knight odds: Ben plays White in every game, without a knight.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(ClubCommand::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
@@ -66,7 +66,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!(club.page.game().headers().white, "Ada");
     club.go();
     club.act(ClubCommand::Players);
-    // If both players give the same odds, they play without odds.
+    // If both players get the same odds, they play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
     assert_eq!(club.players().quick_match().unwrap().1, None);

@@ -55,7 +55,7 @@ const MEASURE: &str = r#"
             if (between < gap[0]) gap = [between, name(button) + ' ' + name(other)];
         }
     }
-    // Pieces of the page that have a place of their own lie over no other one.
+    // Parts of the page that have a place of their own must not overlap.
     const parts = all('main > section, main > header, main > aside > *, main .board, main > .toast, main > form.claim').filter(seen);
     for (const part of parts) {
         const box = part.getBoundingClientRect();

@@ -28,7 +28,8 @@ pub const BACKUP_VERSION: u32 = 5;
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
-    /// Whether both database records have the same content.
+    /// Whether both database records have equal fields. In the browser records are JavaScript
+    /// objects, for which `==` compares only the identity.
     fn is_same(&self, other: &Self) -> bool;
     /// Returns a copy of the record with the id of another game.
     fn with_game(&self, game: GameId) -> Self;

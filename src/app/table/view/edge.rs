@@ -1,4 +1,4 @@
-//! View of one player's edge of the board.
+//! View of the strip beside the board for one player: name, clock, captured pieces and buttons.
 
 use super::ClockView;
 use crate::app::table::{BoardReview, CapturedMaterial, LineKind, Msg, PlayerQuestion, Table};
@@ -6,8 +6,8 @@ use crate::game::{DrawRule, Event, Game, Headers};
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// What the screen shows at one player's edge of the board: name, clock, captured pieces, and
-/// buttons or a question.
+/// Content of the strip beside the board for one player: name, clock, captured pieces, and buttons
+/// or a question, such as whether to accept a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
     /// The player.
@@ -26,8 +26,8 @@ pub struct EdgeView {
     pub clock: Option<ClockView>,
 }
 
-/// What a player can do at their edge of the board besides moves: answer a question, or press a
-/// button.
+/// What a player can do in their strip beside the board besides moves: answer a question, or press
+/// a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
     /// None: the game is over or waits for a verdict, or a question to this player is shown on the
@@ -39,7 +39,7 @@ pub enum EdgeActions {
     Choose(Vec<EdgeButton>),
 }
 
-/// A button at one player's edge of the board, such as to offer a draw.
+/// Button in one player's strip beside the board, such as to offer a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeButton {
     /// The kind of the button.
@@ -50,7 +50,7 @@ pub struct EdgeButton {
     pub msg: Msg,
 }
 
-/// What a button at a player's edge of the board does or shows, such as to offer a draw or to
+/// What a button in a player's strip beside the board does or shows, such as to offer a draw or to
 /// resign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
@@ -75,8 +75,10 @@ pub enum EdgeButtonKind {
 }
 
 impl EdgeView {
-    /// Returns what the screen shows at one player's edge of the board: name, clock, captured
-    /// pieces, and buttons or a question.
+    /// Returns the content of the strip beside the board for one player: name, clock, captured
+    /// pieces, and buttons or a question, such as whether to accept a draw.
+    ///
+    /// While the board shows an imported game, the strip shows that game's player.
     pub fn of_table(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, .. }, .. }) =
@@ -107,9 +109,9 @@ impl EdgeView {
         }
     }
 
-    /// Returns what the screen shows at one player's edge while the board shows an imported game:
-    /// the name in its `headers` and the captured material. The actions and the clock belong to the
-    /// game in progress, so they are not shown.
+    /// Returns the content of the strip beside the board for one player of an imported game that
+    /// the board shows: the name in its `headers` and the captured material. No buttons and no
+    /// clock, because these belong to the game in progress.
     fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> EdgeView {
         EdgeView {
             color,
@@ -122,16 +124,16 @@ impl EdgeView {
         }
     }
 
-    /// Returns this view of a player's edge of the board without buttons, questions and clock
-    /// presses, because another tab has the game.
+    /// Returns this strip beside the board without buttons, questions and clock presses, because
+    /// another tab has the game.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
-/// Returns the buttons at one player's edge of the board, in the order of the screen: to take back,
-/// for draws, to resign.
+/// Returns the buttons in one player's strip beside the board, in the order of the screen: to take
+/// back, for draws, to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let asked = game.takeback_request().is_some();
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
@@ -155,8 +157,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Returns the buttons at one player's edge while the player chooses between a draw offer and a
-/// draw claim.
+/// Returns the buttons in one player's strip beside the board while the player chooses between a
+/// draw offer and a draw claim.
 fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
     vec![
         offer_button(game, color),

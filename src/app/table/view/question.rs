@@ -21,8 +21,8 @@ pub struct QuestionView {
 
 impl QuestionView {
     /// Returns the view of the question to this player that covers the board: whether to resign, or
-    /// to undo the end of the game. `None` if there is no such question; other questions are at the
-    /// player's edge of the board.
+    /// to undo the end of the game. `None` if there is no such question; other questions are in the
+    /// player's strip beside the board.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.question_to(color).filter(|ask| {
             !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)

@@ -29,9 +29,9 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Creates the exporter and restorer of backups of the saved data in `connection`. A restore
-    /// changes the saved games, so afterwards `list` is read again and `rows` writes missing
-    /// summaries of games.
+    /// Creates the object that exports the saved data in `connection` to a backup file and restores
+    /// such files. After a restore, `list` (the saved games) is read again when it is needed, and
+    /// `rows` writes the missing summaries of restored games.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }

@@ -28,9 +28,11 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 /// Interface of the code that reads the saved records of earlier visits, loaded on demand. The code
 /// also summarizes games, and handles records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the open games (on the board and put aside) from the database into
-    /// `stored`. If `known` holds the ids of the open games, they are not read from the database.
-    /// Returns these ids, and the keys of records that a later version of the app wrote.
+    /// Reads the settings and the open games (the one on the board and those put aside) from the
+    /// database into `stored`. `known`: the ids of the open games, if the caller has them.
+    ///
+    /// Returns the ids of the open games that exist, and the keys of settings and other state
+    /// records that a later version of the app wrote, which must not be overwritten.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -47,8 +49,8 @@ pub(crate) trait RecordsPart {
     /// Parses the state records of the database, such as the settings and the list of open games,
     /// of which there is only one each. Unreadable ones are left out.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Derives the summary (for lists of games) of a saved game; `None` if a later version of the
-    /// app wrote the game.
+    /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
+    /// wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
     /// Parses a database row with the summary of a game; `None` if it is invalid. `version` and
     /// `text` are the fields of the row. The row of an imported game has no text and says only that
@@ -57,8 +59,9 @@ pub(crate) trait RecordsPart {
     /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
     /// that have none. Lists of games read these rows.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the records of the backup `left`, which an earlier page could not write, to the
-    /// database. Returns whether a record was moved to the store of damaged records.
+    /// Writes the records of the backup `left` to the database: records that an earlier page could
+    /// not write before it was closed. Returns whether a record was moved to the store of damaged
+    /// records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -87,9 +90,11 @@ impl RecordsCode {
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
-    /// Reads the settings and the open games (on the board and put aside) from the database into
-    /// `stored`. If `known` holds the ids of the open games, they are not read from the database.
-    /// Returns these ids, and the keys of records that a later version of the app wrote.
+    /// Reads the settings and the open games (the one on the board and those put aside) from the
+    /// database into `stored`. `known`: the ids of the open games, if the caller has them.
+    ///
+    /// Returns the ids of the open games that exist, and the keys of settings and other state
+    /// records that a later version of the app wrote, which must not be overwritten.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -115,8 +120,8 @@ impl RecordsPart for AllRecords {
         singles(records)
     }
 
-    /// Derives the summary (for lists of games) of a saved game; `None` if a later version of the
-    /// app wrote the game.
+    /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
+    /// wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
@@ -134,8 +139,9 @@ impl RecordsPart for AllRecords {
         async move { rows.write(game).await }.boxed_local()
     }
 
-    /// Writes the records of the backup `left`, which an earlier page could not write, to the
-    /// database. Returns whether a record was moved to the store of damaged records.
+    /// Writes the records of the backup `left` to the database: records that an earlier page could
+    /// not write before it was closed. Returns whether a record was moved to the store of damaged
+    /// records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -186,9 +192,11 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
-/// Reads the settings and the open games (on the board and put aside) into `stored`. `known`: the
-/// ids of the open games, if they are not to be read from the disk. Returns the ids of the open
-/// games that exist, and the keys of records that a later version of the app wrote.
+/// Reads the settings and the open games (the one on the board and those put aside) from the
+/// database into `stored`. `known`: the ids of the open games, if the caller has them.
+///
+/// Returns the ids of the open games that exist, and the keys of settings and other state records
+/// that a later version of the app wrote, which must not be overwritten.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,

@@ -16,9 +16,10 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads the journal (all saved lines) of the club event `of`, such as a tournament, for the club
-/// dialog. For `None`, reads only the first line of each event, which describes it. [`Msg::Read`]
-/// brings the lines, [`Msg::NotRead`] reports a failure.
+/// Reads club journals from storage for the club dialog: with the id of a tournament as `of`, all
+/// lines of its journal; with `None`, the first line of each journal, for the list of tournaments.
+///
+/// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = ReadClubData { of, ..ReadClubData::default() };
@@ -32,8 +33,8 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads whole saved games for the club dialog. [`Msg::Read`] brings them, [`Msg::NotRead`] reports
-/// a failure.
+/// Reads the saved games with these ids for the club dialog. Sends [`Msg::Read`] with the games, or
+/// [`Msg::NotRead`] after a failure.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -75,8 +76,8 @@ fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: Rea
     connection.sender.send(dialogs::Msg::Club(msg).into());
 }
 
-/// Returns the lines in the journal of the club event `of`, or, for `None`, the first line of each
-/// event's journal.
+/// Returns all lines in the journal of the tournament or other club event `of`; for `None`, the
+/// first line of each journal.
 async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {

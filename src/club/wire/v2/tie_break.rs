@@ -6,9 +6,8 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// Stored form of a tie-break, version 2: a text. It is the name in version 1 for the twelve
-/// tie-breaks of that version, such as `BuchholzCut1`, and the acronym in FIDE C.07 for all others,
-/// such as `BH/C2`.
+/// Text of a tie-break in storage format 2. The twelve tie-breaks of format 1 have the same text as
+/// there, such as `BuchholzCut1`; all others have their acronym in FIDE C.07, such as `BH/C2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
@@ -18,7 +17,7 @@ pub struct TieBreakV2(String);
 #[error("no such tie-break: {0}")]
 pub struct UnknownTieBreak(String);
 
-/// Stored texts of all tie-breaks except `KoyaLimit`.
+/// Texts in storage format 2 of all tie-breaks except `KoyaLimit`, whose text contains its limit.
 const TEXTS: [(today::TieBreak, &str); 36] = [
     (today::TieBreak::Points, "Points"),
     (today::TieBreak::DirectEncounter, "DirectEncounter"),
@@ -59,8 +58,9 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
 ];
 
 impl From<today::TieBreak> for TieBreakV2 {
-    /// Converts a tie-break to its stored text, version 2: the name in version 1 if there is one,
-    /// otherwise the acronym in FIDE C.07.
+    /// Converts a tie-break to its text in storage format 2. A tie-break that format 1 knows has
+    /// the same text as there, such as `BuchholzCut1`; any other has its acronym in FIDE C.07, such
+    /// as `BH/C2`.
     fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
             return TieBreakV2(format!("KS/L{limit:+}"));
@@ -73,7 +73,7 @@ impl From<today::TieBreak> for TieBreakV2 {
 impl TryFrom<TieBreakV2> for today::TieBreak {
     type Error = UnknownTieBreak;
 
-    /// Parses the stored text of a tie-break, version 2.
+    /// Parses the text of a tie-break in storage format 2.
     ///
     /// # Errors
     /// If the text names no known tie-break.

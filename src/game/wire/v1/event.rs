@@ -122,13 +122,14 @@ pub enum EventV1 {
     /// The house rules are changed.
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRulesV1),
-    /// The head of the score sheet is changed. From version 2 on, it says who plays.
+    /// The head of the score sheet is replaced. Version 2 of the head added who plays, and the
+    /// ticket.
     #[serde(rename = "set-headers")]
     SetHeaders(HeadersV2),
     /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// This player has made an illegal move on a wooden board; only in stored games of record
+    /// This player has made an illegal move on a wooden board; only in games whose first record has
     /// version 6.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
@@ -266,7 +267,8 @@ impl today::Verdict {
     /// worker to send.
     ///
     /// The text is `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or
-    /// `undetermined`.
+    /// `undetermined`. Moves are written as in storage format version 1, where `++` marks a double
+    /// step of a pawn.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {

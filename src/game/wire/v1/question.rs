@@ -29,7 +29,8 @@ pub enum MatingSideV1 {
 }
 
 impl From<today::Question> for QuestionV1 {
-    /// Converts the game's question whether a side can still mate to the form sent to a web worker.
+    /// Converts the game's question, whether a side can still mate, to the form that is sent to a
+    /// web worker.
     fn from(today::Question { id, position, mating_side }: today::Question) -> QuestionV1 {
         let who = match mating_side {
             today::MatingSide::Either => MatingSideV1::Either,
@@ -40,8 +41,8 @@ impl From<today::Question> for QuestionV1 {
 }
 
 impl From<QuestionV1> for today::Question {
-    /// Converts the game's question whether a side can still mate, as a web worker received it, to
-    /// the type with which the program works.
+    /// Converts the game's question, whether a side can still mate, from the form that a web worker
+    /// received to the type with which the program works.
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let mating_side = match who {
             MatingSideV1::Either => today::MatingSide::Either,

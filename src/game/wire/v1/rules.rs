@@ -237,7 +237,8 @@ impl HouseRulesV1 {
     /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` if a value is
     /// invalid.
     ///
-    /// A rule that the text does not name is as in version 1 of the preset `fide`.
+    /// A rule that the text does not name has the value that storage format version 1 gives it in
+    /// the preset `fide`.
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
         let mut numbers = PresetV1::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());

@@ -62,7 +62,8 @@ pub enum BonusV1 {
     /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
-    /// Periods follow the time of the stage; only in stored games of record version 6.
+    /// Periods follow the time of the stage; only in games whose first record has version 6, and in
+    /// settings whose record has this version.
     #[serde(rename = "byo-yomi")]
     ByoYomi {
         /// Number of periods.
@@ -97,22 +98,22 @@ frozen_enum! {
 }
 
 impl Default for ClockPress {
-    /// Returns `Move`: in stored games that do not say, the move itself stops a player's clock.
+    /// Returns `Move`, for stored games without this field: the move itself stops a player's clock.
     fn default() -> ClockPress {
         ClockPress::Move
     }
 }
 
 impl Default for FirstMove {
-    /// Returns `Free`: in stored games that do not say, the first move is not timed.
+    /// Returns `Free`, for stored games without this field: the first move is not timed.
     fn default() -> FirstMove {
         FirstMove::Free
     }
 }
 
 impl Default for FirstIncrement {
-    /// Returns `AfterMove`: in stored games that do not say, the first increment follows the first
-    /// move.
+    /// Returns `AfterMove`, for stored games without this field: the first increment follows the
+    /// first move.
     fn default() -> FirstIncrement {
         FirstIncrement::AfterMove
     }

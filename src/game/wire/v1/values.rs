@@ -120,7 +120,7 @@ pub(in crate::game) mod lawful {
 }
 
 /// Serialization of a chess move as its squares and, for special moves, their kind: `e2e4++` (a
-/// pawn's two squares), `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
+/// double step of a pawn), `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};

@@ -19,7 +19,7 @@ pub struct SetupV2 {
     headers: HeadersV2,
     edition: Edition,
     /// Whether the game is played on a wooden board, so that the page is only the chess clock; only
-    /// in stored games of record version 6.
+    /// in games whose first record has version 6.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
@@ -127,8 +127,8 @@ impl TryFrom<HeadersV2> for today::Headers {
 
     /// Converts the stored head of a score sheet to the type with which the program works.
     ///
-    /// Where it does not say who plays, as in version 1, the names tell whether the computer plays.
-    /// Fails on a level of the computer that does not exist.
+    /// If the stored head does not say who plays, as in version 1, the names tell whether the
+    /// computer plays. Fails on a level of the computer that does not exist.
     fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
         let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {

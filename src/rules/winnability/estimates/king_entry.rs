@@ -15,9 +15,9 @@ const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far the nearer of the two kings is from capturing an enemy pawn; less is nearer.
+/// Returns the lower of both kings' costs to capture an enemy pawn; a lower cost means nearer.
 ///
-/// `None` if no king can walk to a pawn that no pawn guards.
+/// `None` if neither king can walk to an enemy pawn that no pawn guards.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
@@ -25,10 +25,11 @@ pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     [white, king_entry_cost_of(board, Color::Black, most)].into_iter().flatten().min()
 }
 
-/// Estimates how far the king of this colour is from capturing an enemy pawn, within `most` steps.
+/// Returns the cost for the king of `color` to capture an enemy pawn in at most `most` king steps,
+/// the capture included.
 ///
-/// The cost is a sum over the steps and the units that guard the pawn. Pawns guarded by pawns do
-/// not count. `None` if the king reaches no other pawn.
+/// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
+/// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other one.
 fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);

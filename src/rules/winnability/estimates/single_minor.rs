@@ -81,10 +81,10 @@ const PAWN: i32 = 12;
 const FARTHEST: i32 = 200;
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate by a single bishop or knight; less is nearer.
+    /// Estimates how far a position is from a mate by `self.winner`, who has only the king and one
+    /// bishop or knight; less is nearer.
     ///
-    /// The winner has nothing else but the king. `guarded` are the squares that the king to be
-    /// mated may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -141,7 +141,8 @@ impl MateEstimator {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether the side that may mate has just one bishop or knight and the king, and nothing else.
+    /// Whether the side whose mating chances are estimated (`self.winner`) has only the king and
+    /// one bishop or knight.
     pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2

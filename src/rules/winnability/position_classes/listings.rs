@@ -7,9 +7,11 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
-/// One of several lists of position classes, each of which may prove that a side cannot mate.
+/// List of position classes in progress, one of several that are tried in turn to prove that a side
+/// can never mate. The list may be incomplete.
 ///
-/// The lists differ in the tracked pieces. The list may be incomplete.
+/// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
+/// list tracks different pieces.
 struct ListingProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
     cast: PieceLevels,
@@ -37,10 +39,11 @@ const MAX_EXACT_STATES: u64 = 4_000;
 /// The most structures with which the limit for a list that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;
 
-/// Lists of position classes by which it may be proved that `winner` can never mate.
+/// Lists of position classes, tried in turn to prove that `winner` can never mate.
 ///
-/// The lists differ in the tracked pieces. If no class of a complete list contains a mate, there is
-/// no mate.
+/// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
+/// list tracks different pieces. If no class of a complete list can contain a mate, the proof
+/// succeeds.
 pub(in crate::rules::winnability) struct PositionClassListings {
     winner: Color,
     en_passant: bool,
@@ -53,9 +56,8 @@ pub(in crate::rules::winnability) struct PositionClassListings {
 impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
-    /// Each list may prove that `winner` can never mate. There is none if castling is still
-    /// possible or there are too many pieces. `reach` bounds the squares that units can reach;
-    /// `en_passant`: whether pawns may capture en passant.
+    /// There is none if castling is still possible or there are too many pieces. `reach` bounds the
+    /// squares that units can reach; `en_passant`: whether pawns may capture en passant.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -93,9 +95,10 @@ impl PositionClassListings {
     /// Continues the first `count` lists of position classes until one proves that there is no
     /// mate.
     ///
-    /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
-    /// exist, or that take too much memory or too many classes, are dropped. The others keep their
-    /// progress if all together fit into half of the memory, or if only one is left.
+    /// Returns whether one does, and how many classes were expanded (their moves tried). Drops
+    /// lists in which a mate may exist, or that take too much memory or too many classes. The
+    /// others keep their progress if all together fit into half of the memory, or if only one is
+    /// left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -8,30 +8,30 @@ pub(super) const MAX_TRACKED: usize = 12;
 /// Stands in place of the index of a square for a captured piece.
 pub(super) const CAPTURED: u64 = 64;
 
-/// Class of all positions with pawns, kings and some chosen pieces on the same squares.
+/// Position class: all positions with the same side to move, and with pawns, kings and the tracked
+/// pieces on the same squares. Packed into sixteen bytes.
 ///
-/// The side to move is the same, too. The other pieces may be anywhere on their own sets of
-/// squares. If no class that moves lead to can contain a mate, a side can never mate. Packed into
-/// sixteen bytes.
+/// The other pieces may be anywhere on their own sets of squares. If no class that moves lead to
+/// can contain a mate, a side can never mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct PositionClass(u128);
 
 impl PositionClass {
-    /// Returns a position class with these kings, given as bits, and no other pieces set yet.
+    /// Returns a position class with its kings, but without its tracked pieces (those whose squares
+    /// it stores).
     ///
-    /// The caller sets the squares of the tracked pieces, those whose squares a class stores, with
-    /// [`with_tracked_square`](PositionClass::with_tracked_square). `config` is the index of the
-    /// structure, that is of the pawns and living pieces.
+    /// `config` is the index of the structure: the pawns, and the pieces without a stored square
+    /// that may still be on the board. `kings` has one bit for the square of White's king and one
+    /// for Black's. The caller adds the tracked pieces by
+    /// [`with_tracked_square`](PositionClass::with_tracked_square).
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
         PositionClass(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
-    /// Returns the index of the class's structure: the pawns and living pieces that many classes
-    /// share.
-    ///
-    /// The class is all positions with pawns, kings and some pieces on the same squares.
+    /// Returns the index of the position class's structure: the common data of all classes with the
+    /// same pawns, and the same pieces without a stored square that may still be on the board.
     pub(super) fn structure_index(self) -> u16 {
         self.0 as u16
     }
@@ -41,31 +41,31 @@ impl PositionClass {
         if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// Returns the squares of White's and Black's king in all positions of the class, as bits.
+    /// Returns the squares of White's and Black's king in all positions of the class, each as one
+    /// bit.
     pub(super) fn kings(self) -> [u64; 2] {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// Returns the index of the square of a tracked piece, or [`CAPTURED`].
+    /// Returns the index of the square of the tracked piece with the number `slot`, or
+    /// [`CAPTURED`].
     ///
-    /// Tracked are the pieces whose squares the position class stores; `slot` is the number of one
-    /// of them.
+    /// Tracked are the pieces whose squares the position class stores.
     pub(super) fn tracked_square(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
-    /// Returns the position class with a tracked piece on the square with the index `square`.
+    /// Returns the position class with the tracked piece number `slot` on the square with the index
+    /// `square`, which is [`CAPTURED`] for a captured piece.
     ///
-    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
-    /// For a captured piece, `square` is [`CAPTURED`].
+    /// Tracked are the pieces whose squares the position class stores.
     pub(super) fn with_tracked_square(self, slot: usize, square: u64) -> PositionClass {
         let shift = 32 + 8 * slot;
         PositionClass(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    /// Returns the position class with another structure: other pawns and living pieces.
-    ///
-    /// Many classes share a structure; `config` is its index.
+    /// Returns the position class with another structure: other pawns, or other pieces without a
+    /// stored square that may still be on the board. `config` is the index of the structure.
     pub(super) fn with_structure(self, config: u16) -> PositionClass {
         PositionClass(self.0 & !0xffff | u128::from(config))
     }
@@ -138,16 +138,14 @@ impl PositionClassSet {
             / 2
     }
 
-    /// Returns the position class with the number `index`, with what is recorded about it.
-    ///
-    /// That is how the class was reached, and whether its moves are still to be tried.
+    /// Returns the position class with the number `index`, how moves reached it, and whether its
+    /// own moves are still to be tried.
     pub(super) fn get(&self, index: u32) -> PositionClassEntry {
         self.entries[index as usize]
     }
 
-    /// Returns the position class with the number `index`, to change what is recorded about it.
-    ///
-    /// That is how the class was reached, and whether its moves are still to be tried.
+    /// Returns the entry of the position class with the number `index`, to record how moves reached
+    /// it or whether its own moves are still to be tried.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut PositionClassEntry {
         &mut self.entries[index as usize]
     }

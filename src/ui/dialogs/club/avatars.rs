@@ -14,8 +14,9 @@ const AVATAR_PATHS: [&str; 6] = [
     "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
 ];
 
-/// Renders a player's picture: the symbol number `drawn` or, without one, the initials of `name`.
-/// `color` is the picture's colour in RGB, if the player has chosen one.
+/// Renders a club player's picture: on a disc of colour `color` (RGB), the symbol with the index
+/// `drawn` in [`AVATAR_PATHS`] or, without such a symbol, the initials of `name`. Without `color`,
+/// the style sheet sets the colour.
 pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));

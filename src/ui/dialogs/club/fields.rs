@@ -112,8 +112,8 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
     }
 }
 
-/// Renders a short labelled text field for a number in the club dialog. `mode` selects the
-/// on-screen keyboard (attribute `inputmode`).
+/// Renders a labelled text field for a number of at most four characters in the club dialog. `mode`
+/// selects the on-screen keyboard (attribute `inputmode`).
 pub(super) fn numbered_text_field(
     name: &'static str,
     label: String,

@@ -7,8 +7,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders how many exercises are solved, the button that continues, the exercises by chapter, and
-/// the ways to the rules.
+/// Renders the start page of the lessons: the number of solved exercises, the button to continue,
+/// the exercises by chapter, and links to the rules of chess and the rule sets.
 pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Html {
     let solved = learn.solved.iter().filter(|solved| **solved).count();
     let mut first = 0;

@@ -84,13 +84,15 @@ fn every_arrangement_in_every_window() {
     }
 }
 
-/// Measures that are below their minimum, and other faults. On the smallest phones the score sheet
-/// scrolls under its buttons and messages cover it, so faults count only on larger screens.
+/// Measures that are below their minimum, and other faults. On phones the score sheet scrolls under
+/// its buttons and messages cover it, so faults count only if the shorter side of the window has at
+/// least 600 pixels.
 fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults: &[String]) -> Vec<String> {
     let place = format!("{seats} at {width}×{height}");
     let shorter = f64::from(width.min(height));
     let is_large = shorter >= 600.0;
-    // In a score sheet of a few lines, the moves scroll under the buttons for browsing.
+    // Moves that overlap the buttons for browsing are no fault: in a low score sheet, the moves
+    // scroll under them.
     let scrolls = |fault: &&String| !fault.ends_with("and steps over each other");
     let faults = faults.iter().filter(|_| is_large).filter(scrolls);
     let mut wrong: Vec<String> = faults.map(|fault| format!("{place}: {fault}")).collect();
@@ -106,7 +108,8 @@ fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults:
     }
     if is_large {
         least("digits", measures.digits, 44.0);
-        // The rules are a line of the score sheet, not a button of the game.
+        // The button for the rules is a line of the score sheet, so it may be smaller than other
+        // buttons.
         let is_line = measures.target.1 == "rules-chip";
         least("target", measures.target.0, if is_line { 24.0 } else { 40.0 });
     }

@@ -36,10 +36,11 @@ const LOST: &str = r#"
         const aside = within ? box.right > within.getBoundingClientRect().right + within.scrollWidth - within.clientWidth + slack
             : box.left < frame[0] - slack || box.right > frame[2] + slack;
         if (down || aside) found.push(`clipped: ${words.slice(0, 60)} [${[box.left, box.top, box.right, box.bottom].map(Math.round)}]`);
-        // Boxes of lines, so that a paragraph around a button does not count as lying on it.
+        // One box for each line of text: the box of a whole paragraph would also cover a button
+        // within the paragraph.
         const shown = within?.getBoundingClientRect();
         for (const line of range.getClientRects()) {
-            // What has been scrolled away lies on nothing.
+            // Lines that are scrolled out of view cannot overlap others.
             const middle = (line.top + line.bottom) / 2;
             if (!shown || middle > shown.top && middle < shown.bottom) boxes.push([line, words, owner]);
         }
@@ -57,7 +58,7 @@ const LOST: &str = r#"
         if (ownerA === ownerB || layer(ownerA) !== layer(ownerB)) continue;
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        // Lines of one text may touch; half of a line's height is no touch.
+        // Lines may overlap a little; more than half of a line's height is a fault.
         if (width > 2 && height > Math.min(a.height, b.height) / 2)
             found.push(`overlap: ${wordsA.slice(0, 40)} / ${wordsB.slice(0, 40)}`);
     }
