@@ -339,9 +339,9 @@ impl<'a> OpponentSearch<'a> {
             }
             let is_quiet = material_gain(position, mv) == 0;
             let is_late = is_quiet && !is_check && depth >= 3 && searched >= 4;
-            let less = if is_late { 1 + i32::from(searched >= 12) + i32::from(depth >= 7) } else { 0 };
+            let reduction = if is_late { 1 + i32::from(searched >= 12) + i32::from(depth >= 7) } else { 0 };
             let next = position.play_unchecked(mv);
-            let score = self.score_move(&next, depth - 1, less, window, ply, searched == 0);
+            let score = self.score_move(&next, depth - 1, reduction, window, ply, searched == 0);
             searched += 1;
             if self.stopped {
                 break;
@@ -364,13 +364,13 @@ impl<'a> OpponentSearch<'a> {
     /// remaining search depth in half-moves, `ply` the distance from the root of the search.
     ///
     /// The first move is searched in the full window. Each other move is first searched in a null
-    /// window above `alpha` and, as a late move reduction, `less` half-moves less deep. If it
+    /// window above `alpha` and, as a late move reduction, `reduction` half-moves less deep. If it
     /// scores above `alpha`, it is searched again at full depth, and in the full window if needed.
     fn score_move(
         &mut self,
         next: &Position,
         depth: i32,
-        less: i32,
+        reduction: i32,
         window: Window,
         ply: usize,
         is_first: bool,
@@ -378,8 +378,8 @@ impl<'a> OpponentSearch<'a> {
         let mut score = window.alpha + 1;
         if !is_first {
             let narrow = Window::narrow(window.alpha).of_opponent();
-            score = -self.alpha_beta(next, depth - less, narrow, ply + 1, true);
-            if less > 0 && score > window.alpha {
+            score = -self.alpha_beta(next, depth - reduction, narrow, ply + 1, true);
+            if reduction > 0 && score > window.alpha {
                 score = -self.alpha_beta(next, depth, narrow, ply + 1, true);
             }
         }

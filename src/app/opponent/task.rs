@@ -38,7 +38,7 @@ impl OpponentTask {
     /// Returns what the computer opponent must do now in the game on the board, such as move;
     /// `None` if nothing.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
-        let (by, task) = find_task(ctx.game)?;
+        let (by, task) = computer_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
@@ -53,7 +53,7 @@ impl OpponentTask {
 /// Returns what the computer opponent must do now in the game, and the colour that it plays: grant
 /// a takeback request, answer a draw offer, press its clock, or move, in this order. `None` if
 /// nothing, for example because it is the other player's turn.
-fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
+fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
         return None;

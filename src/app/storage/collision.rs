@@ -51,7 +51,7 @@ impl Collisions {
     /// there already, or to move it to the store of damaged records. `found` is the record on the
     /// disk with the same key, if there is one.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
-        let journal = Collisions::journal_of(store, record);
+        let journal = Collisions::owner_of(store, record);
         match found {
             // A state record (settings, open games) replaces the one before it. A damaged record
             // gets a number of its own as key.
@@ -73,7 +73,7 @@ impl Collisions {
         record: &R,
         why: SetAsideReason,
     ) -> WriteDecision {
-        self.journals_set_aside.extend(Collisions::journal_of(store, record));
+        self.journals_set_aside.extend(Collisions::owner_of(store, record));
         WriteDecision::SetAside(why)
     }
 
@@ -92,7 +92,7 @@ impl Collisions {
     /// Returns the id of the game or club journal (such as that of a tournament) that a record
     /// belongs to, after a `bool`: `true` for a club journal, `false` for a game. `None` if the
     /// record belongs to neither, such as the settings.
-    fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
+    fn owner_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
             StoreName::Games | StoreName::Entries => Some((false, game)),

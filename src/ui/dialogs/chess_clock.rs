@@ -59,7 +59,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
 /// Renders one player's half of the chess clock: a button that ends the player's turn on pointer
 /// down. `is_far`: the half at the top.
 fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let counts = counts_press(game, color);
+    let counts = may_press_clock(game, color);
     let running = game.clock().and_then(|clock| clock.running()) == Some(color);
     let headers = game.headers();
     let name = visible_name(color.by_color(&headers.white, &headers.black));
@@ -87,9 +87,9 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
     }
 }
 
-/// Whether the player `color` may press the chess clock at this moment: to end the own turn, or to
+/// Whether the player `color` may press the chess clock at this moment: to end their turn, or to
 /// start the clock at the beginning of the game.
-fn counts_press(game: &Game, color: Color) -> bool {
+fn may_press_clock(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
         Some(None) => state_of(game) == "ready",

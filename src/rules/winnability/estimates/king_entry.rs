@@ -21,23 +21,23 @@ const GUARD: usize = 3;
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
-    let most = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
-    [white, king_entry_cost_of(board, Color::Black, most)].into_iter().flatten().min()
+    let max_steps = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
+    [white, king_entry_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
 }
 
-/// Returns the cost for the king of `color` to capture an enemy pawn in at most `most` king steps,
-/// the capture included.
+/// Returns the cost for the king of `color` to capture an enemy pawn in at most `max_steps` king
+/// steps, the capture included.
 ///
 /// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
 /// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other one.
-fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
+fn king_entry_cost_of(board: &Board, color: Color, max_steps: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);
     let ours = board.pawns & board.by_color(color);
     // Pieces may move out of the way; blocked pawns do not.
     let (free, prey) = (!(ours | theirs | guarded).bits(), (theirs & !guarded).bits());
     let mut reached = Bitboard::of(board.king(color)).bits();
-    for steps in 0..most {
+    for steps in 0..max_steps {
         let next = king_steps(reached);
         let hit = next & prey;
         if hit != 0 {

@@ -15,15 +15,15 @@ const AVATAR_PATHS: [&str; 6] = [
 ];
 
 /// Renders a club player's picture: on a disc of colour `color` (RGB), the symbol with the index
-/// `drawn` in [`AVATAR_PATHS`] or, without such a symbol, the initials of `name`. Without `color`,
-/// the style sheet sets the colour.
-pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
+/// `symbol_index` in [`AVATAR_PATHS`] or, without such a symbol, the initials of `name`. Without
+/// `color`, the style sheet sets the colour.
+pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, symbol_index: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
-    let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));
+    let symbol = symbol_index.and_then(|index| AVATAR_PATHS.get(index));
     html! {
         <svg class="club-sign" viewBox="0 0 32 32" aria-hidden="true">
             <circle cx="16" cy="16" r="16" {fill} />
-            if let Some(path) = drawn {
+            if let Some(path) = symbol {
                 <path d={*path} />
             } else {
                 <text x="16" y="21" text-anchor="middle">{ initials(name) }</text>

@@ -114,12 +114,7 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
 
 /// Renders a labelled text field for a number of at most four characters in the club dialog. `mode`
 /// selects the on-screen keyboard (attribute `inputmode`).
-pub(super) fn numbered_text_field(
-    name: &'static str,
-    label: String,
-    value: &str,
-    mode: &'static str,
-) -> Html {
+pub(super) fn number_field(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>

@@ -2,7 +2,7 @@
 //! round clock.
 
 use super::fields::{
-    command_button, command_callback, numbered_text_field, on_input, primary_button, styled_button,
+    command_button, command_callback, number_field, on_input, primary_button, styled_button,
 };
 use super::round::{board_result, round_heading, text_of_bye};
 use super::wording::player_name;
@@ -32,7 +32,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                     </div>
                     <div class="club-wall-set">
                         if !running.is_damaged && !is_running {
-                            { numbered_text_field("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
+                            { number_field("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
                             if clock.is_some() {
                                 { command_button("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
