@@ -81,7 +81,7 @@ pub struct Table {
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether a player has put away what covers the board: the card with the result, or the
+    /// Whether a player has put away the card at the end of the game, or what covers the board: the
     /// overlay of stopped clocks.
     is_card_put_away: bool,
     /// The step that is shown of the explanation why the game is over, counted from 0; `None` until
@@ -252,7 +252,7 @@ impl Table {
         self.ended_game.as_ref()
     }
 
-    /// Whether the card with the result of the game covers the board. A player can close it, and it
+    /// Whether the card at the end of the game is shown beside the board. A player can close it, and it
     /// is hidden while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());

@@ -64,7 +64,7 @@ pub enum Msg {
     ClaimDraw(Color),
     /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// A request to put away what covers the board, such as the card with the result, to see the
+    /// A request to put away the card at the end of the game, or what covers the board, to see the
     /// position.
     PutCardAway,
     /// A player's request to see why the game is over.

@@ -1,11 +1,11 @@
-//! View of the card over the board that shows the result of a game and the next steps.
+//! View of the card beside the board at the end of a game: the score and the next steps.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
 
-/// What the screen shows on the card over the board after a game: the result and the next steps.
+/// What the screen shows on the card beside the board after a game: the score and the next steps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCardView {
     /// The game as it ended.
