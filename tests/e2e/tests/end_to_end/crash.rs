@@ -10,11 +10,12 @@ use tabiya_e2e::{Build, Page, Scratch, WindowContent};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // From here on, the document refuses to insert the second half-move, so drawing it panics.
+    // From here on, the document refuses to insert the second line of the score sheet, so drawing
+    // it panics.
     page.browser().read(
         "const insert = Node.prototype.insertBefore;
         Node.prototype.insertBefore = function (node, ...rest) {
-            if (node.textContent.includes('e5')) throw new Error('broken by the test');
+            if (node.textContent.startsWith('2')) throw new Error('broken by the test');
             return insert.call(this, node, ...rest);
         }",
         vec![],
