@@ -7,6 +7,10 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
+/// A time without the page that is long enough for it to ask whether the time counts: more than three
+/// seconds.
+pub const GAP: Duration = Duration::from_millis(3_500);
+
 impl Page {
     /// Returns the mouse over the page, to click and drag with.
     pub fn mouse(&self) -> PointerInput<'_> {
@@ -42,6 +46,18 @@ impl Page {
     #[track_caller]
     pub fn promote(&self, to: char) {
         self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
+    }
+
+    /// Gives the time of a gap back if the page asks about it. It does not ask about gaps of less than
+    /// three seconds, such as most reloads.
+    ///
+    /// # Panics
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn refund_gap_if_asked(&self) {
+        if self.has("[data-action=refund-gap]") {
+            self.click_action("refund-gap");
+        }
     }
 
     /// Clicks the page's button of an action, such as `new-game`.

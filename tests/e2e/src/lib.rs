@@ -59,6 +59,7 @@ mod web_server;
 mod writing;
 
 pub use accessibility_tree::Node;
+pub use acting::GAP;
 pub use browser::{Browser, Options, Tab};
 pub use browser_kind::BrowserKind;
 pub use build::Build;

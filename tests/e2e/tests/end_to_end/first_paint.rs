@@ -120,7 +120,7 @@ fn it_is_the_board_as_the_app_draws_it() {
         page.drag(from, onto);
     }
     assert_same(&page, 32);
-    page.click_action("refund-gap");
+    page.refund_gap_if_asked();
     page.drag("d8", "h4");
     page.read_view_until("mate", |view| view.reason.is_some());
     assert_same(&page, 32);

@@ -192,8 +192,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
     if back.plies > 0 {
-        // The clock waits until the players decide about the gap.
-        page.click_action("refund-gap");
+        // After a long gap the clock waits until the players decide about it.
+        page.refund_gap_if_asked();
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
         page.drag(&uci[0..2], &uci[2..4]);

@@ -4,7 +4,7 @@ use super::{load_again, open, play};
 use serde_json::json;
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::BrowserKind;
+use tabiya_e2e::{BrowserKind, GAP};
 
 #[test]
 fn frozen() {
@@ -39,9 +39,12 @@ fn discarded() {
         // In WebKit the test reloads the page; a page that is really discarded receives no event
         // either.
         page.add_preload_script("Object.defineProperty(document, 'wasDiscarded', { value: true })");
+        page.browser().go("about:blank");
+        sleep(GAP);
         page.load("");
     } else {
         page.browser().killer().kill();
+        sleep(GAP);
         page.start_again();
     }
     page.until("the question", || page.has("[data-halted=suspended]"));

@@ -77,7 +77,7 @@ fn full_for_good() {
     assert_eq!(did, "notice not-saved");
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there, whole");
-    page.click_action("refund-gap");
+    page.refund_gap_if_asked();
     play(&page, "d2d4");
     load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "d4"]);
@@ -124,7 +124,7 @@ fn full_when_the_page_is_opened() {
         page.until(&format!("the notice; at once: {at_once}"), || page.has("[data-notice=not-saved]"));
         let did = page.reaction();
         assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there; at once: {at_once}");
-        page.click_action("refund-gap");
+        page.refund_gap_if_asked();
         play(&page, "d2d4");
         assert_eq!(page.sans(), ["e4", "e5", "d4"], "the game continues");
         page.browser().read("window.__room = true", vec![]);
