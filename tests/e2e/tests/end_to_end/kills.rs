@@ -10,7 +10,7 @@ use shakmaty::{Chess, EnPassantMode, Position};
 use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, print_line};
+use tabiya_e2e::{GAP, HEAR_WRITING, Key, Page, Scratch, number, print_line};
 
 /// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
 /// delay in writing or in opening the storage.
@@ -148,6 +148,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     });
     let (positions, seen) = play(page, random);
     let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
+    // After a gap the clock stands still, so that it can be compared with the last reading.
+    thread::sleep(GAP);
     // A board without moves is not saved, so a default game without clocks may be restored.
     page.start_again();
     let look = page.browser().read(LOOK, vec![]);
@@ -192,8 +194,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
     if back.plies > 0 {
-        // After a long gap the clock waits until the players decide about it.
-        page.refund_gap_if_asked();
+        // The clock waits until the players decide about the gap.
+        page.click_action("refund-gap");
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
         page.drag(&uci[0..2], &uci[2..4]);
