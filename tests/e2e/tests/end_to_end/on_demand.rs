@@ -70,6 +70,8 @@ fn every_part_is_there_without_a_server() {
     page.load("");
     page.read_view_until("the game is back", |view| view.sans == ["e4"]);
     page.click_action("about");
+    page.until("the row of the licences", || page.has("[data-action=licences]"));
+    page.click_on("[data-action=licences]");
     let licences = "return document.querySelectorAll('[data-licences] > *').length > 10";
     page.until("the licences", || page.browser().read(licences, vec![]) == true);
 }

@@ -66,6 +66,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
     page.until("the way to look back", || page.has("[data-action=look-back]"));
     // On a telephone the card at the end covers it.
+    page.until("the card", || page.visible_box("[data-card] [data-action=look-through]").is_some());
     page.click_action("look-through");
     page.until("the card to be gone", || !page.has("[data-card]"));
     page.click_action("look-back");
