@@ -5,7 +5,7 @@ use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{
-    Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots, settle,
+    GAP, Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots, settle,
 };
 
 /// Windows of the screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
@@ -256,7 +256,9 @@ fn what_seldom_happens() {
     };
     promote("a7", "a8", "promotion");
     promote("h2", "h1", "promotion-below");
-    // The page is loaded again while a clock runs.
+    // The page is loaded again, after a gap, while a clock runs.
+    page.browser().go("about:blank");
+    std::thread::sleep(GAP);
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
     draw(&page, "suspended", windows());
