@@ -34,8 +34,8 @@ pub struct PageView {
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
     pub stopped_overlay: Option<StoppedOverlayView>,
-    /// The card beside the board at the end of a game, and the running score of the two players; `None` if
-    /// the card is hidden.
+    /// The card beside the board at the end of a game, and the running score of the two players;
+    /// `None` if the card is hidden.
     pub card: Option<Rc<(ResultCardView, RunningScore)>>,
     /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],

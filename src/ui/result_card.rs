@@ -1,4 +1,5 @@
-//! End of a game in the panel beside the board: the running score and the buttons for what comes next.
+//! End of a game in the panel beside the board: the running score and the buttons for the next
+//! steps.
 
 use super::buttons::{button, press_callback};
 use super::icon::icon_button;

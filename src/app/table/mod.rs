@@ -252,8 +252,8 @@ impl Table {
         self.ended_game.as_ref()
     }
 
-    /// Whether the card at the end of the game is shown beside the board. A player can close it, and it
-    /// is hidden while a question or an earlier position is shown.
+    /// Whether the card at the end of the game is shown beside the board. A player can close it, and
+    /// it is hidden while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
