@@ -140,13 +140,14 @@ impl PageView {
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
+        let chips = Rc::new(StatusChips::of_table(table));
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
             is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
             bar: BarView {
                 pause: PauseButtonView::of_table(table),
-                chips: Rc::new(StatusChips::of_table(table)),
+                chips: chips.clone(),
                 move_number: game.outcome().is_none().then(|| game.position().fullmove_number()),
             },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
@@ -155,7 +156,7 @@ impl PageView {
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of_table(table, color)),
             claim: ClaimView::of_table(table).map(Rc::new),
-            status_chips: Rc::new(StatusChips::of_table(table)),
+            status_chips: chips,
             status: Rc::new(StatusView::of_table(table)),
             explanation: ResultExplanationView::of_table(table).map(Rc::new),
             review: ReviewView::of_table(table).map(Rc::new),
