@@ -63,7 +63,7 @@ pub(super) enum EndOfGame {
     /// Card with the running score and the next steps.
     Card(Rc<(ResultCardView, RunningScore)>),
     /// The result, turned for a player on the far side of the screen.
-    FarCard(Rc<(ResultCardView, RunningScore)>),
+    FarCard(ResultCardView),
     /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),
 }

@@ -72,7 +72,7 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { ended(view.card.clone().map(EndOfGame::FarCard)) }
+            { ended(view.card.as_ref().map(|card| EndOfGame::FarCard(card.0.clone()))) }
             { group_nodes(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
             { group_nodes(toast) }
             { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }

@@ -123,7 +123,7 @@ impl DialogsPart for LoadedDialogsPart {
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
-            EndOfGame::FarCard(view) => far_result_card(&view.0, words, on),
+            EndOfGame::FarCard(view) => far_result_card(view, words, on),
             EndOfGame::Proof(view) => result_proof(view, words, on),
         }
     }
