@@ -1,6 +1,6 @@
-// node main.mjs '{"dist": folder, "chrome": program, "firefox": program or null, "rounds": 9,
-//   "cpu": [1, 6], "visits": ["cold"]}'
-// Visits the page and the alternatives, and prints a line of JSON for each visit. `cargo xtask
+// node main.mjs '{"dist": folder, "before": folder or null, "chrome": program, "firefox": program
+//   or null, "rounds": 9, "cpu": [1, 6], "visits": ["cold"]}'
+// Visits the page, an earlier build of it if there is one, and the alternatives, and prints a line of JSON for each visit. `cargo xtask
 // bench page` makes tables of them.
 import { peers } from './build.mjs'
 import { inChromium } from './chromium.mjs'
@@ -9,7 +9,8 @@ import { serve } from './server.mjs'
 
 const options = JSON.parse(process.argv[2])
 const ours = { name: 'ours', folder: options.dist }
-const pages = [...(await peers()), ours]
+const before = options.before ? [{ name: 'before', folder: options.before }] : []
+const pages = [...(await peers()), ...before, ours]
 const server = await serve(pages)
 const report = line => console.log(JSON.stringify(line))
 try {

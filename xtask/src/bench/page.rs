@@ -1,7 +1,10 @@
 //! `cargo xtask bench page`: loading and dragging speed of the page, compared with chessboard
 //! libraries that a developer might choose instead.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
+use fs_err as fs;
 use serde_json::json;
 
 use super::npm::{BuiltPage, measure};
@@ -24,6 +27,9 @@ pub(crate) struct Options {
     /// Browsers: chromium or all
     #[arg(long, value_parser = ["chromium", "all"], default_value = "all")]
     browser: String,
+    /// Folder of an earlier build of the page, measured beside it
+    #[arg(long, value_name = "DIST")]
+    before: Option<PathBuf>,
     #[command(flatten)]
     page: BuiltPage,
 }
@@ -36,7 +42,8 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     let is_alone = options.browser != "all";
     let kit = Kit::find_or_install(if is_alone { &[Need::Browser] } else { &[Need::Browser, Need::Firefox] });
     let Options { rounds, cpu, visit, .. } = options;
-    let program_options = json!({ "rounds": rounds, "cpu": cpu, "visits": visit });
+    let before = options.before.as_ref().map(fs::canonicalize).transpose()?;
+    let program_options = json!({ "rounds": rounds, "cpu": cpu, "visits": visit, "before": before });
     measure("page", &options.page, &kit, program_options, |visits| {
         let visits = Visits(visits);
         let doubts = visits.doubts().into_iter().map(|doubt| format!("gone wrong: {doubt}\n"));

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use super::figures::{Spread, ratio};
-use super::visits::{OURS, Visits, Way};
+use super::visits::{BEFORE, OURS, Visits, Way};
 
 /// Column of the page benchmark's tables: the figure's name in the report, the title, and the
 /// number of decimals.
@@ -43,7 +43,8 @@ pub(super) fn tables(visits: &Visits) -> String {
 
 /// Formats the table of the visits with one browser, kind of visit and processor speed, `way`.
 ///
-/// The last line has the ratio of this project's page to the best alternative in each column.
+/// The last line has the ratio of this project's page to the best alternative in each column; an
+/// earlier build of the page is none.
 fn table(visits: &Visits, way: &Way) -> String {
     let pages = visits.pages(way);
     let columns: Vec<&Column> =
@@ -59,7 +60,7 @@ fn table(visits: &Visits, way: &Way) -> String {
         text += &line("", spreads().map(|(digits, spread)| quartiles(digits, spread)));
     }
     let best = |figure: &str| {
-        let peers = pages.iter().filter(|&&page| page != OURS);
+        let peers = pages.iter().filter(|&&page| page != OURS && page != BEFORE);
         peers.filter_map(|page| Some(visits.spread(way, page, figure)?.median)).min_by(f64::total_cmp)
     };
     let ratios = columns.iter().map(|column| match (visits.spread(way, OURS, column.0), best(column.0)) {
@@ -107,6 +108,7 @@ mod tests {
             r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","figures":{"ready":40,"missed":0,"wire":50}}"#,
             r#"{"browser":"B","page":"slow","cpu":6,"visit":"cold","figures":{"ready":90,"missed":0,"wire":100}}"#,
             r#"{"browser":"B","page":"fast","cpu":6,"visit":"cold","figures":{"ready":20,"missed":2}}"#,
+            r#"{"browser":"B","page":"before","cpu":6,"visit":"cold","figures":{"ready":10,"missed":0}}"#,
         ]);
         let table = tables(&visits);
         let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
@@ -120,6 +122,8 @@ mod tests {
                 &["20–20", "2.0–2.0"],
                 &["slow", "100.0", "90", "0.0"],
                 &["100.0–100.0", "90–90", "0.0–0.0"],
+                &["before", "–", "10", "0.0"],
+                &["10–10", "0.0–0.0"],
                 &["ours", "50.0", "35", "0.0"],
                 &["50.0–50.0", "32–38", "0.0–0.0"],
                 &["ours", "/", "best", "peer", "0.50", "1.75", "="],

@@ -9,6 +9,9 @@ use super::figures::Spread;
 /// Name of this project's page in the report.
 pub(super) const OURS: &str = "ours";
 
+/// Name of an earlier build of this project's page in the report.
+pub(super) const BEFORE: &str = "before";
+
 /// Measured values with their names, in the order of the report.
 pub(super) type Named = Vec<(String, f64)>;
 
@@ -67,12 +70,12 @@ impl Visits {
         ways
     }
 
-    /// Returns the names of the pages visited under the conditions `way`: this project's page last,
-    /// the others sorted.
+    /// Returns the names of the pages visited under the conditions `way`: the alternatives sorted,
+    /// then an earlier build of this project's page, if there is one, and the page itself.
     pub(super) fn pages(&self, way: &Way) -> Vec<&str> {
         let visits = self.0.iter().filter(|visit| visit.way == *way);
         let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();
-        pages.sort_by_key(|&page| (page == OURS, page));
+        pages.sort_by_key(|&page| (page == OURS, page == BEFORE, page));
         pages.dedup();
         pages
     }
@@ -85,11 +88,12 @@ impl Visits {
     }
 
     /// Returns warnings about the measured visits: failed ones, and warm visits of this project's
-    /// page that the service worker did not serve.
+    /// page, or of its earlier build, that the service worker did not serve.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
         for Visit { way: Way { browser, visit, cpu }, page, worker, figures, fault, .. } in &self.0 {
-            let served = *worker || visit != "warm" || page != OURS || figures.is_empty();
+            let is_own = page == OURS || page == BEFORE;
+            let served = *worker || visit != "warm" || !is_own || figures.is_empty();
             let without = (!served).then(|| "not served by the service worker".to_owned());
             if let Some(doubt) = fault.clone().or(without) {
                 *doubts.entry(format!("{browser}, {page}, {visit}, {cpu}×: {doubt}")).or_insert(0) += 1;
