@@ -22,9 +22,9 @@ use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
 use super::super::set_moves::{diagonal_rays, leaps, straight_rays};
 use super::PositionClassListing;
+use super::known_units::KnownUnits;
 use super::piece_levels::{UNTRACKED_PAWN, attacks_and_steps};
 use super::position_class::PositionClass;
-use super::view::KnownUnits;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
@@ -56,29 +56,29 @@ pub(super) struct CertainCheck {
 impl PositionClassListing {
     /// Returns the check to the king to be mated if exactly one unit can give it, otherwise `None`.
     ///
-    /// `view` holds the units whose squares the position class `state` fixes, `placed` further
+    /// `units` holds the units whose squares the position class `class` fixes, `placed` further
     /// pieces of the mating side, which a mate test has put on chosen squares.
     pub(super) fn certain_check(
         &self,
-        state: PositionClass,
-        view: &KnownUnits,
+        class: PositionClass,
+        units: &KnownUnits,
         placed: &PlacedUnits,
     ) -> Option<CertainCheck> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
-        let king = view.kings[l];
+        let king = units.kings[l];
         let placed_at = placed.by_role.iter().fold(0, |all, set| all | set);
-        let occupied = view.occupied() | placed_at;
+        let occupied = units.occupied() | placed_at;
         let [knights, bishops, rooks, queens] =
-            std::array::from_fn(|role| view.officers[w][role] | placed.by_role[role]);
+            std::array::from_fn(|role| units.officers[w][role] | placed.by_role[role]);
         let (diagonal, straight) = (diagonal_rays(king, !occupied), straight_rays(king, !occupied));
         let slider = diagonal & (bishops | queens) | straight & (rooks | queens);
-        let checkers = slider | leaps(king) & knights | pawn_attacks(!self.winner, king) & view.pawns[w];
+        let checkers = slider | leaps(king) & knights | pawn_attacks(!self.winner, king) & units.pawns[w];
         let from = Bitboard::from_bits(checkers).only_square()?;
         let to = Bitboard::from_bits(king).only_square()?;
         let between = if slider == 0 { 0 } else { sliders::between(from, to).bits() };
 
-        let haunted = self.structures[state.structure_index() as usize].haunted;
-        let unknown = haunted[l] | if placed.absent { haunted[w] } else { 0 };
+        let untracked_squares = self.structures[class.structure_index() as usize].untracked_squares;
+        let unknown = untracked_squares[l] | if placed.absent { untracked_squares[w] } else { 0 };
         let others = (bishops | rooks | queens) & !checkers;
         Some(CertainCheck {
             from: checkers,
@@ -88,22 +88,23 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether a unit of `view` can certainly answer `check` by capturing or interposing; then it
+    /// Whether a unit of `units` can certainly answer `check` by capturing or interposing; then it
     /// is no mate.
     ///
-    /// `view` holds the units whose squares the position class fixes; the king does not count here.
-    pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
+    /// `units` holds the units whose squares the position class fixes; the king does not count
+    /// here.
+    pub(super) fn is_answered(&self, units: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
-        let [knights, bishops, rooks, queens] = view.officers[l];
+        let [knights, bishops, rooks, queens] = units.officers[l];
         let reached_from = |target: u64| {
             leaps(target) & knights
                 | diagonal_rays(target, check.open) & (bishops | queens)
                 | straight_rays(target, check.open) & (rooks | queens)
         };
-        let mut answers = reached_from(check.from) | pawn_attacks(self.winner, check.from) & view.pawns[l];
+        let mut answers = reached_from(check.from) | pawn_attacks(self.winner, check.from) & units.pawns[l];
         for square in Bitboard::from_bits(check.between) {
             let square = Bitboard::of(square).bits();
-            answers |= reached_from(square) | one_rank_ahead(self.winner, square) & view.pawns[l];
+            answers |= reached_from(square) | one_rank_ahead(self.winner, square) & units.pawns[l];
         }
         answers & !check.pinned != 0
     }

@@ -3,10 +3,10 @@
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
+use super::known_units::KnownUnits;
 use super::piece_levels::{KnowledgeLevel, attacks_and_steps};
 use super::position_class::{CAPTURED, PositionClass};
 use super::structure::StructureKey;
-use super::view::KnownUnits;
 
 /// Changes that a move makes in a structure: the pawns and living pieces that position classes
 /// share.
@@ -24,44 +24,44 @@ pub(super) struct StructureChange {
 }
 
 impl PositionClassListing {
-    /// Returns the position class `state` after a move that changes pawns, captures or promotes.
+    /// Returns the position class `class` after a move that changes pawns, captures or promotes.
     ///
     /// All classes with the same pawns and living pieces share a structure; `change` says how it
     /// changes. A new structure is added; `None` if there is no room for it.
     pub(super) fn change_structure(
         &mut self,
-        state: PositionClass,
+        class: PositionClass,
         change: &StructureChange,
     ) -> Option<PositionClass> {
-        let from = &self.structures[state.structure_index() as usize];
-        let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
+        let from = &self.structures[class.structure_index() as usize];
+        let (alive, through) = (from.alive & !change.dead, !(from.solid | self.blockers.standing));
         if (change.dead, change.placed, change.promoted) == (0, None, None)
             && let Some(&known) = self.by_key.get(&StructureKey::new(change.pawns, alive))
-            && self.structures[known as usize].ghosts.covers(&from.ghosts)
+            && self.structures[known as usize].untracked.covers(&from.untracked)
         {
-            return Some(state.with_structure(known));
+            return Some(class.with_structure(known));
         }
-        let before = from.ghosts;
-        let mut ghosts = before;
+        let before = from.untracked;
+        let mut untracked = before;
         for i in Bitboard::from_bits(change.dead.into()) {
-            ghosts.men[i.index()] = 0;
+            untracked.men[i.index()] = 0;
         }
         if let Some((color, bit)) = change.placed {
-            for (man, (set, &old)) in self.cast.men.iter().zip(ghosts.men.iter_mut().zip(&before.men)) {
+            for (man, (set, &old)) in self.levels.men.iter().zip(untracked.men.iter_mut().zip(&before.men)) {
                 if man.color == color && old != 0 {
                     *set |= attacks_and_steps(man.color, man.role, old, through) & bit;
                 }
             }
-            for (role, set) in ghosts.promoted[color as usize].iter_mut().enumerate() {
+            for (role, set) in untracked.promoted[color as usize].iter_mut().enumerate() {
                 *set |= attacks_and_steps(color, role, before.promoted[color as usize][role], through) & bit;
             }
         }
         if let Some((color, bit)) = change.promoted {
-            for set in &mut ghosts.promoted[color as usize] {
+            for set in &mut untracked.promoted[color as usize] {
                 *set |= bit;
             }
         }
-        self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_structure(config))
+        self.structure_of(change.pawns, alive, &untracked).map(|index| class.with_structure(index))
     }
 
     /// Returns the position class after `us` captures an enemy piece on a square, given as the bit
@@ -70,20 +70,20 @@ impl PositionClassListing {
     /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
     /// piece that never moves is not removed yet: the number returned is its bit in the set of
     /// living pieces, from which the caller has to remove it. Otherwise this number is 0.
-    pub(super) fn capture_known(&self, state: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
-        for (i, man) in self.cast.men.iter().enumerate() {
-            let alive = self.structures[state.structure_index() as usize].alive >> i & 1 != 0;
+    pub(super) fn capture_known(&self, class: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
+        for (i, man) in self.levels.men.iter().enumerate() {
+            let alive = self.structures[class.structure_index() as usize].alive >> i & 1 != 0;
             if man.kind == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
-                return (state, 1 << i);
+                return (class, 1 << i);
             }
         }
         let at = u64::from(bit.trailing_zeros());
-        for (slot, &(color, _)) in self.cast.followed.iter().enumerate() {
-            if color != us && state.tracked_square(slot) == at {
-                return (self.with_tracked_piece_moved(state, slot, CAPTURED), 0);
+        for (slot, &(color, _)) in self.levels.followed.iter().enumerate() {
+            if color != us && class.tracked_square(slot) == at {
+                return (self.with_tracked_piece_moved(class, slot, CAPTURED), 0);
             }
         }
-        (state, 0)
+        (class, 0)
     }
 
     /// Returns the position class with a tracked piece on another square, or captured
@@ -94,67 +94,67 @@ impl PositionClassListing {
     /// two knights, for example, have one class.
     pub(super) fn with_tracked_piece_moved(
         &self,
-        state: PositionClass,
+        class: PositionClass,
         slot: usize,
         square: u64,
     ) -> PositionClass {
-        let mut state = state.with_tracked_square(slot, square);
-        let kind = self.cast.followed[slot];
+        let mut class = class.with_tracked_square(slot, square);
+        let kind = self.levels.followed[slot];
         let mut at = slot;
         while at > 0
-            && self.cast.followed[at - 1] == kind
-            && state.tracked_square(at - 1) > state.tracked_square(at)
+            && self.levels.followed[at - 1] == kind
+            && class.tracked_square(at - 1) > class.tracked_square(at)
         {
-            state = state
-                .with_tracked_square(at, state.tracked_square(at - 1))
+            class = class
+                .with_tracked_square(at, class.tracked_square(at - 1))
                 .with_tracked_square(at - 1, square);
             at -= 1;
         }
-        while self.cast.followed.get(at + 1) == Some(&kind)
-            && state.tracked_square(at + 1) < state.tracked_square(at)
+        while self.levels.followed.get(at + 1) == Some(&kind)
+            && class.tracked_square(at + 1) < class.tracked_square(at)
         {
-            state = state
-                .with_tracked_square(at, state.tracked_square(at + 1))
+            class = class
+                .with_tracked_square(at, class.tracked_square(at + 1))
                 .with_tracked_square(at + 1, square);
             at += 1;
         }
-        state
+        class
     }
 
     /// Returns the squares of the enemy units that `us` may capture in a position class.
     ///
-    /// `view` holds the units whose squares the class fixes; only these count. The king is
+    /// `units` holds the units whose squares the class fixes; only these count. The king is
     /// excluded, and so are pieces that nothing can ever capture.
-    pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
+    pub(super) fn capturable_units(&self, units: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
-        view.men[t] & !view.kings[t] & !self.walls
+        units.men[t] & !units.kings[t] & !self.walls
     }
 
     /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
     ///
-    /// The capturing unit is still on its old square in that class. Only an enemy unit of `view` is
-    /// captured, whose square the class `state` fixes; if none is there, the class is unchanged.
+    /// The capturing unit is still on its old square in that class. Only an enemy unit of `units`
+    /// is captured, whose square the class `class` fixes; if none is there, the class is unchanged.
     /// `is_untracked`: whether the class leaves the square of the capturing unit open. `None` if
     /// there is no room for another structure (pawns and living pieces).
     pub(super) fn land_and_capture(
         &mut self,
-        state: PositionClass,
-        view: &KnownUnits,
+        class: PositionClass,
+        units: &KnownUnits,
         us: Color,
         bit: u64,
         is_untracked: bool,
     ) -> Option<PositionClass> {
         let t = !us as usize;
-        if view.men[t] & bit == 0 {
-            return Some(state);
+        if units.men[t] & bit == 0 {
+            return Some(class);
         }
-        let mut pawns = view.pawns;
+        let mut pawns = units.pawns;
         let mut dead = 0;
-        let mut after = state;
+        let mut after = class;
         if pawns[t] & bit != 0 {
             pawns[t] &= !bit;
         } else {
-            (after, dead) = self.capture_known(state, us, bit);
+            (after, dead) = self.capture_known(class, us, bit);
             if dead == 0 {
                 return Some(after);
             }

@@ -14,7 +14,7 @@ use super::{ListingLimits, ListingOutcome, PositionClassListing};
 /// list tracks different pieces.
 struct ListingProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
-    cast: PieceLevels,
+    levels: PieceLevels,
     /// The list so far; `None` if it has not begun or was dropped to save memory.
     begun: Option<PositionClassListing>,
     /// Factor by which the limit of position classes is multiplied for this list.
@@ -76,16 +76,17 @@ impl PositionClassListings {
         let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
         let mut going: Vec<ListingProgress> = Vec::new();
-        if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
+        if let Some(levels) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty())
+        {
             for whom in groups {
-                let cast = cast.with_tracked(board, winner, whom);
-                if going.iter().all(|other| other.cast.men != cast.men) {
+                let levels = levels.with_tracked(board, winner, whom);
+                if going.iter().all(|other| other.levels.men != levels.men) {
                     let worth = match whom {
                         TrackingChoice::Nothing => UNTRACKED_LIMIT_FACTOR,
                         TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };
-                    going.push(ListingProgress { cast, begun: None, worth });
+                    going.push(ListingProgress { levels, begun: None, worth });
                 }
             }
         }
@@ -121,7 +122,7 @@ impl PositionClassListings {
             let begun = progress.begun.take();
             kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
             let far = limits.max_classes.saturating_mul(progress.worth);
-            let exact = progress.cast.knows_all_squares();
+            let exact = progress.levels.knows_all_squares();
             let mut left = ListingLimits {
                 max_classes_in_total: limits.max_classes_in_total.saturating_sub(expanded),
                 bytes: limits.bytes.saturating_sub(kept),
@@ -133,7 +134,7 @@ impl PositionClassListings {
                 ..limits
             };
             let mut listing = begun.unwrap_or_else(|| {
-                PositionClassListing::new(board, winner, en_passant, progress.cast.clone(), left)
+                PositionClassListing::new(board, winner, en_passant, progress.levels.clone(), left)
             });
             let before = listing.expanded;
             let mut outcome = listing.continue_listing(left);

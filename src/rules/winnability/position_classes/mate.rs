@@ -17,10 +17,10 @@ use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::PositionClassListing;
 use super::answer::{CertainCheck, PlacedUnits};
+use super::known_units::KnownUnits;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, attacks_and_steps};
 use super::position_class::PositionClass;
-use super::view::KnownUnits;
 
 /// The most placements of untracked pieces (pieces with open squares) that a mate test tries.
 const MAX_PLACEMENTS: usize = 1024;
@@ -64,87 +64,93 @@ impl KnownAttacks {
 }
 
 impl PositionClassListing {
-    /// Whether some position of the class `state` may be checkmate.
+    /// Whether some position of the class `class` may be checkmate.
     ///
     /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
-    /// last move was of one of the kinds `how`, which limits the checks.
-    pub(super) fn allows_mate(&self, state: PositionClass, how: LastMoveKinds) -> bool {
+    /// last move was of one of the kinds `last_move`, which limits the checks.
+    pub(super) fn allows_mate(&self, class: PositionClass, last_move: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
-        let config = &self.structures[state.structure_index() as usize];
-        let view = self.known_units(state);
-        let king = view.kings[l];
-        let known = KnownAttacks::of(&view.officers[w], view.occupied() & !king);
-        let ghosts = KnownAttacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
-        let Some(flights) = self.flights_to_fill(&view, how, &known, &ghosts, 0) else { return false };
-        if !self.can_fill(state, flights, None) {
+        let structure = &self.structures[class.structure_index() as usize];
+        let units = self.known_units(class);
+        let king = units.kings[l];
+        let known = KnownAttacks::of(&units.officers[w], units.occupied() & !king);
+        let untracked =
+            KnownAttacks { diagonal: structure.diagonal, straight: structure.straight, leap: structure.leap };
+        let Some(flights) = self.flights_to_fill(&units, last_move, &known, &untracked, 0) else {
+            return false;
+        };
+        if !self.can_fill(class, flights, None) {
             return false;
         }
-        if config.ghosts.promoted[w] != [0; 4] {
+        if structure.untracked.promoted[w] != [0; 4] {
             return true;
         }
-        let sets = self.cast.men.iter().zip(&config.ghosts.men);
+        let sets = self.levels.men.iter().zip(&structure.untracked.men);
         let mut few = sets
             .filter(|(man, set)| man.color == self.winner && **set != 0)
             .map(|(man, &set)| (man.role, set));
         match [few.next(), few.next(), few.next()] {
-            [None, ..] => self.try_placements(state, &view, how, &[]),
-            [Some(one), None, _] => self.try_placements(state, &view, how, &[one]),
-            [Some(one), Some(two), None] => self.try_placements(state, &view, how, &[one, two]),
+            [None, ..] => self.try_placements(class, &units, last_move, &[]),
+            [Some(one), None, _] => self.try_placements(class, &units, last_move, &[one]),
+            [Some(one), Some(two), None] => self.try_placements(class, &units, last_move, &[one, two]),
             _ => true,
         }
     }
 
     /// Returns the squares beside the king to be mated that its own units have to block in a mate.
     ///
-    /// `None` if there can be no mate: because no last move of the kinds `how` gives check, or
-    /// because an unguarded enemy unit is beside the king. `view` and `known` are the units on
-    /// known squares and the attacks of those of the mating side; `ghosts` are the attacks of its
-    /// other pieces. `placed` are the squares on which the mate test has put those other pieces; 0
-    /// if they may be on any of their squares.
+    /// `None` if there can be no mate: because no last move of the kinds `last_move` gives check,
+    /// or because an unguarded enemy unit is beside the king. `units` and `known` are the units on
+    /// known squares and the attacks of those of the mating side; `untracked` are the attacks of
+    /// its other pieces. `placed` are the squares on which the mate test has put those other
+    /// pieces; 0 if they may be on any of their squares.
     fn flights_to_fill(
         &self,
-        view: &KnownUnits,
-        how: LastMoveKinds,
+        units: &KnownUnits,
+        last_move: LastMoveKinds,
         known: &KnownAttacks,
-        ghosts: &KnownAttacks,
+        untracked: &KnownAttacks,
         placed: u64,
     ) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
-        let king = view.kings[l];
-        let pawns = pawn_attacks(self.winner, view.pawns[w]);
-        let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
-        let checked = how.intersects(LastMoveKinds::UNTRACKED) && (ghosts.all() | sliding) & king != 0
-            || how.intersects(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
-            || how.intersects(LastMoveKinds::TRACKED) && (known.all() | sliding) & king != 0
-            || how.intersects(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
-            || how.intersects(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
+        let king = units.kings[l];
+        let pawns = pawn_attacks(self.winner, units.pawns[w]);
+        let (all, sliding) = (known.all() | untracked.all(), known.sliding() | untracked.sliding());
+        let checked = last_move.intersects(LastMoveKinds::UNTRACKED)
+            && (untracked.all() | sliding) & king != 0
+            || last_move.intersects(LastMoveKinds::PAWN) && (untracked.all() | sliding | pawns) & king != 0
+            || last_move.intersects(LastMoveKinds::TRACKED) && (known.all() | sliding) & king != 0
+            || last_move.intersects(LastMoveKinds::OFF_DIAGONAL)
+                && (known.diagonal | untracked.diagonal) & king != 0
+            || last_move.intersects(LastMoveKinds::OFF_LINE)
+                && (known.straight | untracked.straight) & king != 0;
         if !checked {
             return None;
         }
-        let guarded = pawns | king_steps(view.kings[w]) | all;
-        let open = king_steps(king) & !guarded & !view.men[l];
-        (open & (view.men[w] | placed) == 0).then_some(open)
+        let guarded = pawns | king_steps(units.kings[w]) | all;
+        let open = king_steps(king) & !guarded & !units.men[l];
+        (open & (units.men[w] | placed) == 0).then_some(open)
     }
 
     /// Whether some placement of the mating side's untracked pieces makes checkmate possible.
     ///
     /// Untracked are pieces whose squares the position class leaves open: at most two here.
-    /// `ghosts` has the role of each, and the squares on which it may be. `how` are the kinds of
-    /// the last move. `true` also if there are too many placements to try.
+    /// `untracked` has the role of each, and the squares on which it may be. `last_move` are the
+    /// kinds of the last move. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
-        state: PositionClass,
-        view: &KnownUnits,
-        how: LastMoveKinds,
-        ghosts: &[(usize, u64)],
+        class: PositionClass,
+        units: &KnownUnits,
+        last_move: LastMoveKinds,
+        untracked: &[(usize, u64)],
     ) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
-        let king = view.kings[l];
+        let king = units.kings[l];
         let zone = king | king_steps(king);
-        let occupied = view.occupied() & !king;
+        let occupied = units.occupied() & !king;
         let mut options: [Vec<(usize, u64)>; 2] = [vec![(0, 0)], vec![(0, 0)]];
-        for (&(role, set), options) in ghosts.iter().zip(&mut options) {
-            for square in Bitboard::from_bits(set & !view.occupied()) {
+        for (&(role, set), options) in untracked.iter().zip(&mut options) {
+            for square in Bitboard::from_bits(set & !units.occupied()) {
                 let bit = Bitboard::of(square).bits();
                 if attacks_and_steps(self.winner, role, bit, !occupied) & zone != 0 || bit & zone != 0 {
                     options.push((role, bit));
@@ -154,7 +160,7 @@ impl PositionClassListing {
         if options[0].len() * options[1].len() > MAX_PLACEMENTS {
             return true;
         }
-        let absent = |i: usize, at: u64| at == 0 && i < ghosts.len();
+        let absent = |i: usize, at: u64| at == 0 && i < untracked.len();
         options[0].iter().any(|&(a, at)| {
             options[1].iter().any(|&(b, other)| {
                 if at & other != 0 {
@@ -164,15 +170,16 @@ impl PositionClassListing {
                 by_role[a] |= at;
                 by_role[b] |= other;
                 let occupied = occupied | at | other;
-                let known = KnownAttacks::of(&view.officers[w], occupied);
-                let ghosts = KnownAttacks::of(&by_role, occupied);
-                let Some(flights) = self.flights_to_fill(view, how, &known, &ghosts, at | other) else {
+                let known = KnownAttacks::of(&units.officers[w], occupied);
+                let untracked = KnownAttacks::of(&by_role, occupied);
+                let Some(flights) = self.flights_to_fill(units, last_move, &known, &untracked, at | other)
+                else {
                     return false;
                 };
                 let placed = PlacedUnits { by_role, absent: absent(0, at) || absent(1, other) };
-                let check = self.certain_check(state, view, &placed);
-                self.can_fill(state, flights, check.as_ref())
-                    && check.is_none_or(|check| !self.is_answered(view, &check))
+                let check = self.certain_check(class, units, &placed);
+                self.can_fill(class, flights, check.as_ref())
+                    && check.is_none_or(|check| !self.is_answered(units, &check))
             })
         })
     }
@@ -180,12 +187,12 @@ impl PositionClassListing {
     /// Whether the mated side's units can block all squares of `open` beside their king, one unit
     /// each.
     ///
-    /// Only units whose squares the position class `state` leaves open are used, and only where
+    /// Only units whose squares the position class `class` leaves open are used, and only where
     /// they cannot answer `check` by capturing or interposing. The assignment is a bipartite
     /// matching.
-    fn can_fill(&self, state: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
-        let ghosts = &self.structures[state.structure_index() as usize].ghosts;
-        let promoted = &ghosts.promoted[!self.winner as usize];
+    fn can_fill(&self, class: PositionClass, open: u64, check: Option<&CertainCheck>) -> bool {
+        let untracked = &self.structures[class.structure_index() as usize].untracked;
+        let promoted = &untracked.promoted[!self.winner as usize];
         let idle =
             |role: usize, square: u64| check.is_none_or(|check| !self.would_answer(check, role, square));
         let anyone = |square: &Square| {
@@ -196,29 +203,29 @@ impl PositionClassListing {
         Bitboard::from_bits(open)
             .iter()
             .filter(|square| !anyone(square))
-            .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
+            .all(|square| self.find_filler(&untracked.men, square, &idle, &mut filler, &mut 0))
     }
 
     /// Assigns a unit of the mated side to `square` beside its own king, to block it.
     ///
     /// Returns whether one is found. This is one step of a bipartite matching, which may move units
-    /// assigned earlier to other squares. For each unit, `ghosts` has the squares on which it may
-    /// be, `filler` the square assigned to it (64 for none), and `tried` a bit that says whether
-    /// this step has tried it. `idle` says whether a unit of a role on a square cannot answer the
-    /// check.
+    /// assigned earlier to other squares. For each unit, `untracked` has the squares on which it
+    /// may be, `filler` the square assigned to it (64 for none), and `tried` a bit that says
+    /// whether this step has tried it. `idle` says whether a unit of a role on a square cannot
+    /// answer the check.
     fn find_filler(
         &self,
-        ghosts: &[u64; MAX_PIECES],
+        untracked: &[u64; MAX_PIECES],
         square: Square,
         idle: &impl Fn(usize, u64) -> bool,
         filler: &mut [u8; MAX_PIECES],
         tried: &mut u32,
     ) -> bool {
         let bit = Bitboard::of(square).bits();
-        for (i, man) in self.cast.men.iter().enumerate() {
+        for (i, man) in self.levels.men.iter().enumerate() {
             if man.color == self.winner
                 || *tried >> i & 1 != 0
-                || ghosts[i] & bit == 0
+                || untracked[i] & bit == 0
                 || !idle(man.role, bit)
             {
                 continue;
@@ -226,7 +233,7 @@ impl PositionClassListing {
             *tried |= 1 << i;
             let free = match Square::ALL.get(filler[i] as usize) {
                 None => true,
-                Some(&taken) => self.find_filler(ghosts, taken, idle, filler, tried),
+                Some(&taken) => self.find_filler(untracked, taken, idle, filler, tried),
             };
             if free {
                 filler[i] = square.index() as u8;

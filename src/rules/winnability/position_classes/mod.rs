@@ -47,6 +47,7 @@
 
 mod answer;
 mod change;
+mod known_units;
 mod last_move;
 mod listings;
 mod mate;
@@ -56,19 +57,17 @@ mod permanent_blockers;
 mod piece_levels;
 mod position_class;
 mod structure;
-mod view;
-mod views;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{ReachBound, one_rank_ahead, pawn_attacks};
+use known_units::KnownUnits;
 use last_move::LastMoveKinds;
 pub(super) use listings::PositionClassListings;
 use permanent_blockers::PermanentBlockers;
 use piece_levels::{KnowledgeLevel, MAX_PIECES, PieceLevels, TrackingChoice, UNTRACKED_PAWN};
 use position_class::{CAPTURED, NONE, PositionClass, PositionClassQueue, PositionClassSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
-use view::KnownUnits;
 
 /// The most structures (sets of pawns and living pieces) in a listing; with more, nothing is
 /// proved.
@@ -110,7 +109,7 @@ pub(super) struct PositionClassListing {
     winner: Color,
     en_passant: bool,
     /// The pieces on the board at the start, and how much the classes say about the square of each.
-    cast: PieceLevels,
+    levels: PieceLevels,
     /// The squares of immovable pieces.
     walls: u64,
     /// What classes with the same pawns and living pieces share, for all found so far.
@@ -119,7 +118,7 @@ pub(super) struct PositionClassListing {
     by_key: StructureMap,
     found_classes: PositionClassSet,
     /// The squares occupied in every class listed so far.
-    still: PermanentBlockers,
+    blockers: PermanentBlockers,
     /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
     /// there; 0 for none.
     vacant: u64,
@@ -151,27 +150,27 @@ impl PositionClassListing {
         en_passant: bool,
         limits: ListingLimits,
     ) -> (bool, u64) {
-        let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
-        let Some(cast) = cast else { return (false, 0) };
-        let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
-        let mut listing = PositionClassListing::new(board, winner, en_passant, cast, limits);
+        let levels = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
+        let Some(levels) = levels else { return (false, 0) };
+        let levels = levels.with_tracked(board, winner, TrackingChoice::Nothing);
+        let mut listing = PositionClassListing::new(board, winner, en_passant, levels, limits);
         let listed = listing.continue_listing(limits);
         (listed == ListingOutcome::NoMate, listing.expanded)
     }
 
     /// Returns a list of position classes that begins with the class of `board`.
     ///
-    /// `cast` chooses the tracked pieces. Once complete, the list may prove that `winner` can
+    /// `levels` chooses the tracked pieces. Once complete, the list may prove that `winner` can
     /// never mate. `en_passant`: whether pawns may capture en passant. `limits` limits work and
     /// memory.
     fn new(
         board: &Board,
         winner: Color,
         en_passant: bool,
-        cast: PieceLevels,
+        levels: PieceLevels,
         limits: ListingLimits,
     ) -> PositionClassListing {
-        let walls = cast
+        let walls = levels
             .men
             .iter()
             .filter(|man| man.kind == KnowledgeLevel::Immovable)
@@ -179,12 +178,12 @@ impl PositionClassListing {
         let mut listing = PositionClassListing {
             winner,
             en_passant,
-            cast,
+            levels,
             walls,
             structures: Vec::new(),
             by_key: StructureMap::default(),
             found_classes: PositionClassSet::new(),
-            still: PermanentBlockers::ALL,
+            blockers: PermanentBlockers::ALL,
             vacant: 0,
             waiting: PositionClassQueue::new(limits.in_order),
             next: Vec::new(),
@@ -194,7 +193,7 @@ impl PositionClassListing {
             full: false,
         };
         listing.start(board);
-        listing.enter_next();
+        listing.list_buffered();
         listing
     }
 
@@ -215,9 +214,9 @@ impl PositionClassListing {
             self.expanded += 1;
             let entry = self.found_classes.get_mut(index);
             entry.waits = false;
-            let state = entry.state;
-            self.expand(state);
-            self.enter_next();
+            let class = entry.class;
+            self.expand(class);
+            self.list_buffered();
         }
         if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
@@ -225,8 +224,8 @@ impl PositionClassListing {
     /// Returns the memory that the list of position classes takes, in bytes, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
-        let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
-        self.structures.len() * config + self.found_classes.bytes() + self.waiting.bytes()
+        let structure = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
+        self.structures.len() * structure + self.found_classes.bytes() + self.waiting.bytes()
     }
 
     /// Adds the position class of `board`, with which the list of classes begins.
@@ -234,36 +233,36 @@ impl PositionClassListing {
     /// Also buffers the classes after a possible en passant capture, since a class does not store
     /// whether one is possible.
     fn start(&mut self, board: &Board) {
-        let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
+        let mut untracked = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
-        for (i, man) in self.cast.men.iter().enumerate() {
+        for (i, man) in self.levels.men.iter().enumerate() {
             match man.kind {
                 KnowledgeLevel::Tracked => slots.push(u64::from(man.square.trailing_zeros())),
                 KnowledgeLevel::Untracked => {
-                    ghosts.men[i] = man.square;
+                    untracked.men[i] = man.square;
                     alive |= 1 << i;
                 }
                 KnowledgeLevel::Immovable | KnowledgeLevel::Fixed => alive |= 1 << i,
             }
         }
-        let loose = self.cast.men.iter().filter(|man| man.role == UNTRACKED_PAWN);
+        let loose = self.levels.men.iter().filter(|man| man.role == UNTRACKED_PAWN);
         let loose = loose.fold(0, |all, man| all | man.square);
         let pawns = Color::ALL.map(|color| (board.pawns & board.by_color(color)).bits() & !loose);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
-        let Some(config) = self.structure_of(pawns, alive, &ghosts) else { return };
-        let mut state = PositionClass::new(config, us, kings);
+        let Some(index) = self.structure_of(pawns, alive, &untracked) else { return };
+        let mut class = PositionClass::new(index, us, kings);
         // The squares of equal pieces come in ascending order, as a position class requires.
         for (slot, square) in slots.into_iter().enumerate() {
-            state = state.with_tracked_square(slot, square);
+            class = class.with_tracked_square(slot, square);
         }
-        self.enter(state, LastMoveKinds::NO_CHECK);
+        self.list_class(class, LastMoveKinds::NO_CHECK);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
             let passed = Bitboard::of(passed).bits();
-            let view = self.known_units(state);
+            let units = self.known_units(class);
             for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
                 let taker = Bitboard::of(taker).bits();
-                self.enter_pawn_move(state, &view, us, taker, passed, one_rank_ahead(!us, passed));
+                self.buffer_pawn_move(class, &units, us, taker, passed, one_rank_ahead(!us, passed));
             }
         }
     }
@@ -272,41 +271,49 @@ impl PositionClassListing {
     ///
     /// A structure is the common data of all position classes with the same pawns and living
     /// pieces. `alive` has a bit for each living piece whose square the classes do not store.
-    /// `ghosts` has the squares on which the untracked pieces (those with open squares) may be; the
-    /// structure's own sets grow to contain these. `None` if there is no room for a new structure.
-    fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
-        if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
-            let known = &mut self.structures[config as usize];
-            if !known.ghosts.covers(ghosts) {
-                known.ghosts = known.ghosts.joined(ghosts);
-                known.recompute(&self.cast, self.winner, self.still);
-                self.reschedule_classes(config);
+    /// `untracked` has the squares on which the untracked pieces (those with open squares) may be;
+    /// the structure's own sets grow to contain these. `None` if there is no room for a new
+    /// structure.
+    fn structure_of(&mut self, pawns: [u64; 2], alive: u32, untracked: &UntrackedSets) -> Option<u16> {
+        if let Some(&index) = self.by_key.get(&StructureKey::new(pawns, alive)) {
+            let structure = &mut self.structures[index as usize];
+            if !structure.untracked.covers(untracked) {
+                structure.untracked = structure.untracked.joined(untracked);
+                structure.recompute(&self.levels, self.winner, self.blockers);
+                self.reschedule_classes(index);
             }
-            return Some(config);
+            return Some(index);
         }
         if self.structures.len() == MAX_STRUCTURES || self.bytes() > self.limit {
             self.full = true;
             return None;
         }
-        let config = self.structures.len() as u16;
-        self.structures.push(Structure::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
-        self.by_key.insert(StructureKey::new(pawns, alive), config);
-        Some(config)
+        let index = self.structures.len() as u16;
+        self.structures.push(Structure::new(
+            &self.levels,
+            self.winner,
+            pawns,
+            alive,
+            untracked,
+            self.blockers,
+        ));
+        self.by_key.insert(StructureKey::new(pawns, alive), index);
+        Some(index)
     }
 
     /// Records the squares that are empty in one more position class, so that other pieces can
     /// cross them.
     ///
-    /// `view` holds the units on known squares of that class. Up to then, a square occupied in
+    /// `units` holds the units on known squares of that class. Up to then, a square occupied in
     /// every class blocks the pieces whose squares the classes leave open. If one is empty in this
     /// class, these pieces reach more squares, and all classes are queued to be expanded again.
-    fn record_empty_squares(&mut self, view: &KnownUnits) {
-        if !self.still.narrow(view, !self.winner) {
+    fn record_empty_squares(&mut self, units: &KnownUnits) {
+        if !self.blockers.narrow(units, !self.winner) {
             return;
         }
-        for config in 0..self.structures.len() {
-            self.structures[config].recompute(&self.cast, self.winner, self.still);
-            self.reschedule_classes(config as u16);
+        for index in 0..self.structures.len() {
+            self.structures[index].recompute(&self.levels, self.winner, self.blockers);
+            self.reschedule_classes(index as u16);
         }
     }
 
@@ -314,17 +321,19 @@ impl PositionClassListing {
     /// mate.
     ///
     /// Needed when a piece may be on more squares than before. A structure is the common data of
-    /// classes with the same pawns and living pieces; `config` is its index.
-    fn reschedule_classes(&mut self, config: u16) {
-        let mut index = self.structures[config as usize].newest;
+    /// classes with the same pawns and living pieces; `structure_index` is its index.
+    fn reschedule_classes(&mut self, structure_index: u16) {
+        let mut index = self.structures[structure_index as usize].newest;
         while index != NONE && !self.allows {
             let entry = self.found_classes.get(index);
-            if entry.state.turn() != self.winner && self.allows_mate(entry.state, LastMoveKinds(entry.how)) {
+            if entry.class.turn() != self.winner
+                && self.allows_mate(entry.class, LastMoveKinds(entry.last_move))
+            {
                 self.allows = true;
             }
             if !entry.waits {
                 self.found_classes.get_mut(index).waits = true;
-                self.waiting.push(index, self.structures[config as usize].age);
+                self.waiting.push(index, self.structures[structure_index as usize].age);
             }
             index = entry.before;
         }
@@ -334,13 +343,13 @@ impl PositionClassListing {
     /// classes.
     ///
     /// The hash table is read for all of them first, so that memory latencies overlap.
-    fn enter_next(&mut self) {
+    fn list_buffered(&mut self) {
         let mut next = std::mem::take(&mut self.next);
-        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.found_classes.prefetch(state));
+        let found = next.iter().fold(0, |found, &(class, _)| found ^ self.found_classes.prefetch(class));
         std::hint::black_box(found);
-        for (state, how) in next.drain(..) {
+        for (class, last_move) in next.drain(..) {
             if !self.allows {
-                self.enter(state, how);
+                self.list_class(class, last_move);
             }
         }
         self.next = next;
@@ -348,40 +357,41 @@ impl PositionClassListing {
 
     /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of the last move that led to the class. A class in which the side that
-    /// may mate has only its king left is not added, since no mate can follow.
-    fn enter(&mut self, state: PositionClass, how: LastMoveKinds) {
-        if self.is_bare(state) {
+    /// `last_move` are the kinds of the last move that led to the class. A class in which the side
+    /// that may mate has only its king left is not added, since no mate can follow.
+    fn list_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
+        if self.is_bare(class) {
             return;
         }
-        let (index, new) = self.found_classes.insert(state);
+        let (index, new) = self.found_classes.insert(class);
         let entry = self.found_classes.get_mut(index);
-        let more = LastMoveKinds(how.0 & !entry.how);
-        entry.how |= how.0;
+        let more = LastMoveKinds(last_move.0 & !entry.last_move);
+        entry.last_move |= last_move.0;
         if new {
-            let config = &mut self.structures[state.structure_index() as usize];
-            entry.before = config.newest;
+            let structure = &mut self.structures[class.structure_index() as usize];
+            entry.before = structure.newest;
             entry.waits = true;
-            config.newest = index;
-            self.waiting.push(index, config.age);
+            structure.newest = index;
+            self.waiting.push(index, structure.age);
             self.full |= self.found_classes.len().is_multiple_of(256) && self.bytes() > self.limit;
-            if self.still.standing != 0 {
-                self.record_empty_squares(&self.known_units(state));
+            if self.blockers.standing != 0 {
+                self.record_empty_squares(&self.known_units(class));
             }
         }
-        if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
+        if more.0 != 0 && class.turn() != self.winner && self.allows_mate(class, more) {
             self.allows = true;
         }
     }
 
-    /// Whether the side that may mate has only its king left in all positions of the class `state`.
-    fn is_bare(&self, state: PositionClass) -> bool {
-        let config = &self.structures[state.structure_index() as usize];
+    /// Whether the side that may mate has only its king left in all positions of the class `class`.
+    fn is_bare(&self, class: PositionClass) -> bool {
+        let structure = &self.structures[class.structure_index() as usize];
         let w = self.winner as usize;
-        let known =
-            config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);
+        let known = structure.pawns[w]
+            | structure.untracked_squares[w]
+            | structure.frozen[w].iter().fold(0, |all, set| all | set);
         known == 0
-            && (self.cast.followed.iter().enumerate())
-                .all(|(slot, &(color, _))| color != self.winner || state.tracked_square(slot) == CAPTURED)
+            && (self.levels.followed.iter().enumerate())
+                .all(|(slot, &(color, _))| color != self.winner || class.tracked_square(slot) == CAPTURED)
     }
 }

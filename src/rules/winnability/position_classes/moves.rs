@@ -6,131 +6,129 @@ use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, single_squares, straight_rays};
 use super::PositionClassListing;
+use super::known_units::KnownUnits;
 use super::last_move::LastMoveKinds;
 use super::piece_levels::attacks_and_steps;
 use super::position_class::{CAPTURED, PositionClass};
-use super::view::KnownUnits;
 
 impl PositionClassListing {
-    /// Buffers the position class after a move, unless the mover is then certainly in check.
+    /// Queues the position class that a move leads to, for [`Self::list_buffered`]. Leaves it out
+    /// if the mover would then certainly be in check, since the move is illegal.
     ///
-    /// Buffered classes are listed later. `state` is the class after the move, but with the mover
-    /// still to move; `how` is the kind of the move.
-    pub(super) fn enter_after_move(&mut self, state: PositionClass, how: LastMoveKinds) {
+    /// `class` is the class after the move, but with the mover still to move; `last_move` is the
+    /// kind of the move.
+    pub(super) fn buffer_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
         if !self.allows {
-            self.enter_after_move_with(state, &self.known_units(state), how);
+            self.buffer_class_with_units(class, &self.known_units(class), last_move);
         }
     }
 
-    /// Buffers the position class after a move, unless the mover is then certainly in check.
-    ///
-    /// Buffered classes are listed later. `state` is the class after the move, but with the mover
-    /// still to move; `view` holds the units whose squares the class fixes; `how` is the kind of
-    /// the move.
-    pub(super) fn enter_after_move_with(
+    /// Does the same as [`Self::buffer_class`], with the units whose squares `class` fixes, which
+    /// the caller knows already.
+    pub(super) fn buffer_class_with_units(
         &mut self,
-        state: PositionClass,
-        view: &KnownUnits,
-        how: LastMoveKinds,
+        class: PositionClass,
+        units: &KnownUnits,
+        last_move: LastMoveKinds,
     ) {
-        if !self.is_surely_in_check(state, view, state.turn()) {
-            self.next.push((state.with_other_turn(), how));
+        if !self.is_surely_in_check(class, units, class.turn()) {
+            self.next.push((class.with_other_turn(), last_move));
         }
     }
 
-    /// Finds the position classes after each possible move in the class `state`.
+    /// Finds the position classes after each possible move in the class `class`.
     ///
     /// The classes found are buffered, to be listed later.
-    pub(super) fn expand(&mut self, state: PositionClass) {
-        let us = state.turn();
+    pub(super) fn expand(&mut self, class: PositionClass) {
+        let us = class.turn();
         let (u, t) = (us as usize, !us as usize);
-        let view = self.known_units(state);
-        let config = &self.structures[state.structure_index() as usize];
-        let (mobile, attacked) = (config.mobile[u], config.attacked[u]);
-        let unknown = config.haunted[0] | config.haunted[1];
-        let prey = self.capturable_units(&view, us);
-        let king = view.kings[u];
-        let exposed = self.is_surely_in_check(state, &view, us);
+        let units = self.known_units(class);
+        let structure = &self.structures[class.structure_index() as usize];
+        let (mobile, attacked) = (structure.mobile[u], structure.attacked[u]);
+        let unknown = structure.untracked_squares[0] | structure.untracked_squares[1];
+        let prey = self.capturable_units(&units, us);
+        let king = units.kings[u];
+        let exposed = self.is_surely_in_check(class, &units, us);
         // A unit that leaves one of these squares may open a line to its king. Moves of other units
         // to empty squares do not expose a king that is not attacked.
-        let open = !(view.occupied() | unknown);
+        let open = !(units.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
-        let curtains = self.discovery_squares(&view, us);
+        let curtains = self.discovery_squares(&units, us);
 
         if mobile && !exposed {
-            self.next.push((state.with_other_turn(), LastMoveKinds::UNTRACKED));
+            self.next.push((class.with_other_turn(), LastMoveKinds::UNTRACKED));
         }
         for bit in single_squares(attacked & prey) {
-            if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
-                self.enter_after_move(after, LastMoveKinds::UNTRACKED);
+            if let Some(after) = self.land_and_capture(class, &units, us, bit, true) {
+                self.buffer_class(after, LastMoveKinds::UNTRACKED);
             }
         }
-        let free = !view.occupied() | prey;
-        let mut danger = pawn_attacks(!us, view.pawns[t]) | king_steps(view.kings[t]);
-        danger |= leaps(view.officers[t][0]);
-        self.king_moves(state, &view, us, king_steps(king) & free & !danger);
-        self.tracked_moves(state, &view, us, free, [shields, curtains]);
-        self.pawn_moves(state, &view, us);
+        let free = !units.occupied() | prey;
+        let mut danger = pawn_attacks(!us, units.pawns[t]) | king_steps(units.kings[t]);
+        danger |= leaps(units.officers[t][0]);
+        self.king_moves(class, &units, us, king_steps(king) & free & !danger);
+        self.tracked_moves(class, &units, us, free, [shields, curtains]);
+        self.pawn_moves(class, &units, us);
     }
 
     /// Buffers the position classes after the king of `us` moves to each of `squares`, to be listed
     /// later.
     ///
-    /// `view` holds the units whose squares the class `state`, before the move, fixes.
-    fn king_moves(&mut self, state: PositionClass, view: &KnownUnits, us: Color, squares: u64) {
-        let (t, king) = (!us as usize, view.kings[us as usize]);
+    /// `units` holds the units whose squares the class `class`, before the move, fixes.
+    fn king_moves(&mut self, class: PositionClass, units: &KnownUnits, us: Color, squares: u64) {
+        let (t, king) = (!us as usize, units.kings[us as usize]);
         for bit in single_squares(squares) {
-            let how = if us == self.winner {
-                LastMoveKinds::of_king_move(king, view.kings[t], !view.other_than_kings())
+            let last_move = if us == self.winner {
+                LastMoveKinds::of_king_move(king, units.kings[t], !units.other_than_kings())
             } else {
                 LastMoveKinds::NO_CHECK
             };
-            if view.men[t] & bit == 0 {
-                self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
-            } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
-                self.enter_after_move(after.with_king(us, bit), how);
+            if units.men[t] & bit == 0 {
+                self.buffer_class_with_units(class.with_king(us, bit), &units.with_king(us, bit), last_move);
+            } else if let Some(after) = self.land_and_capture(class, units, us, bit, false) {
+                self.buffer_class(after.with_king(us, bit), last_move);
             }
         }
     }
 
     /// Buffers the position classes after each move of a tracked piece to a square of `free`.
     ///
-    /// Buffered classes are listed later. Tracked are the pieces whose squares the class `state`
-    /// stores; `view` holds all units on known squares. By leaving a square of `shields`, a piece
+    /// Buffered classes are listed later. Tracked are the pieces whose squares the class `class`
+    /// stores; `units` holds all units on known squares. By leaving a square of `shields`, a piece
     /// of `us`, the side to move, may uncover an attack on its own king; by leaving one of
     /// `curtains`, an attack on the king of the side that may mate.
     fn tracked_moves(
         &mut self,
-        state: PositionClass,
-        view: &KnownUnits,
+        class: PositionClass,
+        units: &KnownUnits,
         us: Color,
         free: u64,
         [shields, curtains]: [u64; 2],
     ) {
         let t = !us as usize;
-        for slot in 0..self.cast.followed.len() {
-            let (color, role) = self.cast.followed[slot];
-            let at = state.tracked_square(slot);
+        for slot in 0..self.levels.followed.len() {
+            let (color, role) = self.levels.followed[slot];
+            let at = class.tracked_square(slot);
             if color != us || at == CAPTURED {
                 continue;
             }
-            for bit in single_squares(attacks_and_steps(us, role, 1 << at, !view.occupied()) & free) {
+            for bit in single_squares(attacks_and_steps(us, role, 1 << at, !units.occupied()) & free) {
                 let to = u64::from(bit.trailing_zeros());
-                if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
-                    let after = self.with_tracked_piece_moved(state, slot, to);
+                if units.men[t] & bit == 0 && curtains >> at & 1 != 0 {
+                    let after = self.with_tracked_piece_moved(class, slot, to);
                     if !self.is_surely_in_check(after, &self.known_units(after), us) {
-                        self.enter_discovered_check(after.with_other_turn(), 1 << at);
+                        self.buffer_discovered_check(after.with_other_turn(), 1 << at);
                     }
-                } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
+                } else if units.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((
-                        self.with_tracked_piece_moved(state, slot, to).with_other_turn(),
+                        self.with_tracked_piece_moved(class, slot, to).with_other_turn(),
                         LastMoveKinds::TRACKED,
                     ));
-                } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
+                } else if let Some(after) = self.land_and_capture(class, units, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
                     let after = self.with_tracked_piece_moved(after, slot, to);
-                    self.enter_after_move(after, LastMoveKinds::TRACKED);
+                    self.buffer_class(after, LastMoveKinds::TRACKED);
                 }
             }
         }
@@ -140,31 +138,31 @@ impl PositionClassListing {
     /// leaving.
     ///
     /// This matters only for checks to the king of the side that may mate: empty if that side is
-    /// `us`, the side to move. `view` holds the units whose squares are the same in all positions
+    /// `us`, the side to move. `units` holds the units whose squares are the same in all positions
     /// of a class; only these block lines.
-    fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
+    fn discovery_squares(&self, units: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
         }
-        let (king, through) = (view.kings[!us as usize], !view.occupied());
+        let (king, through) = (units.kings[!us as usize], !units.occupied());
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Buffers the position class `state`, in which a unit of the side to be mated has just left
+    /// Buffers the position class `class`, in which a unit of the side to be mated has just left
     /// `left`.
     ///
     /// The other side is to move. If the empty square `left`, given as a bit, opens a line for a
     /// check, the classes after the replies are buffered in its place, since a class does not store
     /// that a square is empty.
-    fn enter_discovered_check(&mut self, state: PositionClass, left: u64) {
-        let view = self.known_units(state);
-        self.record_empty_squares(&view);
+    fn buffer_discovered_check(&mut self, class: PositionClass, left: u64) {
+        let units = self.known_units(class);
+        self.record_empty_squares(&units);
         self.vacant = left;
-        if self.is_surely_in_check(state, &view, self.winner) {
+        if self.is_surely_in_check(class, &units, self.winner) {
             self.expanded += 1;
-            self.expand(state);
+            self.expand(class);
         } else {
-            self.next.push((state, LastMoveKinds::TRACKED));
+            self.next.push((class, LastMoveKinds::TRACKED));
         }
         self.vacant = 0;
     }

@@ -10,7 +10,7 @@
 //! remains attacked when it steps back along the line.
 
 use super::super::super::Color;
-use super::view::KnownUnits;
+use super::known_units::KnownUnits;
 
 /// Squares that are occupied in every position class listed so far, and so block lines.
 ///
@@ -30,13 +30,13 @@ impl PermanentBlockers {
     /// Removes the squares that are empty in one more position class; returns whether any was
     /// removed.
     ///
-    /// The squares left are occupied in all classes so far. `view` holds the units whose squares
+    /// The squares left are occupied in all classes so far. `units` holds the units whose squares
     /// this class fixes. The king of `loser`, the side to be mated, does not shield squares behind
     /// it from attacks.
-    pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
+    pub(super) fn narrow(&mut self, units: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
-        self.standing &= view.occupied();
-        self.shielding &= view.occupied() & !view.kings[loser as usize];
+        self.standing &= units.occupied();
+        self.shielding &= units.occupied() & !units.kings[loser as usize];
         before != (self.standing, self.shielding)
     }
 }

@@ -152,8 +152,8 @@ impl PieceLevels {
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let near = king_steps(king_steps(kings[0] | kings[1]));
-        let mut cast = PieceLevels { men: self.men.clone(), followed: Vec::new() };
-        for man in &mut cast.men {
+        let mut levels = PieceLevels { men: self.men.clone(), followed: Vec::new() };
+        for man in &mut levels.men {
             let room = reachable_squares(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
                 TrackingChoice::Nothing => false,
@@ -166,17 +166,17 @@ impl PieceLevels {
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == KnowledgeLevel::Untracked
-                && cast.followed.len() < MAX_TRACKED
+                && levels.followed.len() < MAX_TRACKED
                 && (chosen || room <= ROOMY_SQUARES)
             {
                 man.kind = KnowledgeLevel::Tracked;
-                cast.followed.push((man.color, man.role));
+                levels.followed.push((man.color, man.role));
             }
         }
         if whom == TrackingChoice::NearKings {
-            cast.untrack_pawns(board, !winner);
+            levels.untrack_pawns(board, !winner);
         }
-        cast
+        levels
     }
 
     /// Whether position classes leave no square open of the pieces that are on the board at the

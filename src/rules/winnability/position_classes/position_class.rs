@@ -21,13 +21,15 @@ impl PositionClass {
     /// Returns a position class with its kings, but without its tracked pieces (those whose squares
     /// it stores).
     ///
-    /// `config` is the index of the structure: the pawns, and the pieces without a stored square
-    /// that may still be on the board. `kings` has one bit for the square of White's king and one
-    /// for Black's. The caller adds the tracked pieces by
+    /// `structure_index` is the index of the structure: the pawns, and the pieces without a stored
+    /// square that may still be on the board. `kings` has one bit for the square of White's king
+    /// and one for Black's. The caller adds the tracked pieces by
     /// [`with_tracked_square`](PositionClass::with_tracked_square).
-    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
+    pub(super) fn new(structure_index: u16, turn: Color, kings: [u64; 2]) -> PositionClass {
         let at = |king: u64| u128::from(king.trailing_zeros());
-        PositionClass(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
+        PositionClass(
+            u128::from(structure_index) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16,
+        )
     }
 
     /// Returns the index of the position class's structure: the common data of all classes with the
@@ -65,9 +67,10 @@ impl PositionClass {
     }
 
     /// Returns the position class with another structure: other pawns, or other pieces without a
-    /// stored square that may still be on the board. `config` is the index of the structure.
-    pub(super) fn with_structure(self, config: u16) -> PositionClass {
-        PositionClass(self.0 & !0xffff | u128::from(config))
+    /// stored square that may still be on the board. `structure_index` is the index of the
+    /// structure.
+    pub(super) fn with_structure(self, structure_index: u16) -> PositionClass {
+        PositionClass(self.0 & !0xffff | u128::from(structure_index))
     }
 
     /// Returns the position class with the king of `color` on another square, given as the bit
@@ -100,12 +103,12 @@ pub(super) const NONE: u32 = u32::MAX;
 /// The class waits until the classes after its moves are listed.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
-    pub(super) state: PositionClass,
+    pub(super) class: PositionClass,
     /// The number of the previous position class with the same structure (pawns and living pieces);
     /// [`NONE`] for the first.
     pub(super) before: u32,
     /// The kinds of the last moves that led to the class: the bits of a set of kinds.
-    pub(super) how: u8,
+    pub(super) last_move: u8,
     /// Whether the position class waits to be expanded, that is for its moves to be tried.
     pub(super) waits: bool,
 }
@@ -153,27 +156,27 @@ impl PositionClassSet {
     /// Loads the entry of a position class into the processor's cache, so that `insert` is faster.
     ///
     /// The returned number is meaningless; using it keeps the compiler from removing the read.
-    pub(super) fn prefetch(&self, state: PositionClass) -> u32 {
-        match self.slots[state.hash() & (self.slots.len() - 1)] {
+    pub(super) fn prefetch(&self, class: PositionClass) -> u32 {
+        match self.slots[class.hash() & (self.slots.len() - 1)] {
             0 => 0,
             index => self.entries[index as usize - 1].before,
         }
     }
 
     /// Adds a position class to the set of classes; returns its number, and whether it is new.
-    pub(super) fn insert(&mut self, state: PositionClass) -> (u32, bool) {
+    pub(super) fn insert(&mut self, class: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
-        let mut at = state.hash() & mask;
+        let mut at = class.hash() & mask;
         loop {
             match self.slots[at] {
                 0 => break,
-                index if self.entries[index as usize - 1].state == state => return (index - 1, false),
+                index if self.entries[index as usize - 1].class == class => return (index - 1, false),
                 _ => at = (at + 1) & mask,
             }
         }
         let index = self.entries.len() as u32;
         self.slots[at] = index + 1;
-        self.entries.push(PositionClassEntry { state, before: NONE, how: 0, waits: false });
+        self.entries.push(PositionClassEntry { class, before: NONE, last_move: 0, waits: false });
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }
@@ -186,7 +189,7 @@ impl PositionClassSet {
         let mut slots = vec![0; self.slots.len() * 2];
         let mask = slots.len() - 1;
         for (index, entry) in self.entries.iter().enumerate() {
-            let mut at = entry.state.hash() & mask;
+            let mut at = entry.class.hash() & mask;
             while slots[at] != 0 {
                 at = (at + 1) & mask;
             }

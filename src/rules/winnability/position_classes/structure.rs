@@ -118,7 +118,7 @@ pub(super) struct Structure {
     /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
     pub(super) alive: u32,
     /// For each untracked piece, the set of squares on which it may be.
-    pub(super) ghosts: UntrackedSets,
+    pub(super) untracked: UntrackedSets,
     /// By colour and role: the squares of the immovable and fixed pieces.
     pub(super) frozen: [[u64; 4]; 2],
     /// The squares of pawns, immovable and fixed pieces, which untracked pieces cannot cross.
@@ -130,7 +130,7 @@ pub(super) struct Structure {
     /// The squares that untracked pieces of the winner may attack by knight's moves.
     pub(super) leap: u64,
     /// By colour: the squares on which untracked pieces may be.
-    pub(super) haunted: [u64; 2],
+    pub(super) untracked_squares: [u64; 2],
     /// By colour: whether an untracked piece may have a square to move to.
     pub(super) mobile: [bool; 2],
     /// By colour: the squares that an untracked piece may attack.
@@ -162,42 +162,42 @@ impl Structure {
     /// Returns the structure, the common data of all position classes with these pawns and living
     /// pieces.
     ///
-    /// `alive` has a bit for each living piece whose square the classes do not store; `cast` says
+    /// `alive` has a bit for each living piece whose square the classes do not store; `levels` says
     /// which pieces these are. An untracked piece may be wherever it can get to from its squares in
-    /// `ghosts`, without crossing a square of `still`.
+    /// `untracked`, without crossing a square of `blockers`.
     pub(super) fn new(
-        cast: &PieceLevels,
+        levels: &PieceLevels,
         winner: Color,
         pawns: [u64; 2],
         alive: u32,
-        ghosts: &UntrackedSets,
-        still: PermanentBlockers,
+        untracked: &UntrackedSets,
+        blockers: PermanentBlockers,
     ) -> Structure {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
-        for (i, man) in cast.men.iter().enumerate() {
+        for (i, man) in levels.men.iter().enumerate() {
             if alive >> i & 1 != 0 && matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed) {
                 frozen[man.color as usize][man.role] |= man.square;
                 solid |= man.square;
             }
         }
-        let mut config = Structure {
+        let mut structure = Structure {
             pawns,
             alive,
-            ghosts: *ghosts,
+            untracked: *untracked,
             frozen,
             solid,
             diagonal: 0,
             straight: 0,
             leap: 0,
-            haunted: [0; 2],
+            untracked_squares: [0; 2],
             mobile: [false; 2],
             attacked: [0; 2],
-            age: pawn_progress(pawns) + cast.men.len() - alive.count_ones() as usize,
+            age: pawn_progress(pawns) + levels.men.len() - alive.count_ones() as usize,
             newest: NONE,
         };
-        config.recompute(cast, winner, still);
-        config
+        structure.recompute(levels, winner, blockers);
+        structure
     }
 
     /// Recomputes the squares on which untracked pieces may be, and those that they attack.
@@ -205,9 +205,9 @@ impl Structure {
     /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
     /// the squares of `blockers`. Needed when `blockers` or the pieces' sets of squares have
     /// changed.
-    pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
+    pub(super) fn recompute(&mut self, levels: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
         let through = !(self.solid | blockers.standing);
-        let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
+        let (mut mobile, mut attacked, mut untracked_squares) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];
         let mut spread = |color: Color, role: usize, set: &mut u64| {
             if *set == 0 {
@@ -217,21 +217,21 @@ impl Structure {
             let targets = attacks_and_steps(color, role, *set, through);
             mobile[color as usize] |= targets & through != 0;
             attacked[color as usize] |= targets;
-            haunted[color as usize] |= *set;
+            untracked_squares[color as usize] |= *set;
             if color == winner && role < by_role.len() {
                 by_role[role] |= *set;
             }
         };
-        for (man, set) in cast.men.iter().zip(&mut self.ghosts.men) {
+        for (man, set) in levels.men.iter().zip(&mut self.untracked.men) {
             spread(man.color, man.role, set);
             if man.role == UNTRACKED_PAWN {
-                for promoted in &mut self.ghosts.promoted[man.color as usize] {
+                for promoted in &mut self.untracked.promoted[man.color as usize] {
                     *promoted |= *set & LAST_RANKS;
                 }
             }
         }
         for color in Color::ALL {
-            for (role, set) in self.ghosts.promoted[color as usize].iter_mut().enumerate() {
+            for (role, set) in self.untracked.promoted[color as usize].iter_mut().enumerate() {
                 spread(color, role, set);
             }
         }
@@ -240,7 +240,7 @@ impl Structure {
         self.diagonal = diagonal_rays(bishops | queens, through);
         self.straight = straight_rays(rooks | queens, through);
         self.leap = leaps(knights);
-        self.haunted = haunted;
+        self.untracked_squares = untracked_squares;
         self.mobile = mobile;
         self.attacked = attacked;
     }
