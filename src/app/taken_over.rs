@@ -24,7 +24,8 @@ impl TakenOver {
         (TakenOver { frozen_page: frozen }, update)
     }
 
-    /// Returns the frozen board screen with its game.
+    /// Returns the board screen, with its game, as it was when another browser tab took the game
+    /// over.
     pub fn table(&self) -> &Table {
         &self.frozen_page.table
     }

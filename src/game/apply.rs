@@ -111,7 +111,7 @@ impl Game {
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::IllegalMove(by) => self.punish_illegal_move(now, by),
-            Event::Decide { result, .. } if self.is_clock_only => Ok(self.end_without_board(now, result)),
+            Event::Decide { result, .. } if self.is_clock_only => Ok(self.end_clock_only_game(now, result)),
             Event::Decide { result, why } => Ok(self.end_or_wait(now, PendingResult::Decision(result, why))),
             Event::CorrectPosition { fen, why } => self.correct_position(now, &fen, why),
             Event::Answer { question, verdict } => self.apply_answer(now, question, &verdict),

@@ -123,7 +123,7 @@ impl ComputerOpponent {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<SearchResult> {
         let earlier =
-            (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
+            (game.last_correction_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let rules = game.rules();
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }

@@ -17,7 +17,7 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
         // Writing to memory does not fail.
         let _ = write!(text, " {}={value}", knob.name());
     }
-    let from = game.repetition_start_ply();
+    let from = game.last_correction_ply();
     let start = game.position_at(from).unwrap_or(game.position());
     let _ = write!(text, "\n{}\n", PositionSetup::from(start));
     for (ply, played) in game.moves().iter().enumerate().take(plies).skip(from) {

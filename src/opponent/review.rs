@@ -27,8 +27,8 @@ pub struct GameReview {
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
-    /// Number of half-moves after which White and Black provably could not mate by any series of
-    /// legal moves; `None` if that never happened.
+    /// For each side: the number of half-moves after which it provably could not mate by any series
+    /// of legal moves; `None` if it always could, or if there is no proof.
     pub unwinnable_from: [Option<usize>; 2],
 }
 
@@ -148,8 +148,8 @@ impl GameReview {
     }
 }
 
-/// Returns White's score in a game, in thousandths of a point: 1000, 500 or 0. It is 500 for a draw
-/// and for a game without result.
+/// Returns White's score in a won or lost game, in thousandths of a point: 1000 or 0. It is 500 if
+/// the game has no winner or no result.
 fn final_score(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))

@@ -57,8 +57,9 @@ impl Window {
     }
 
     /// Returns the score stored in a transposition table entry if it spares a search in this
-    /// window: if it is exact, or a bound outside the window. Otherwise `None`. `ply` is the
-    /// distance of the position from the root of the search.
+    /// window: if it is exact, a lower bound of at least `beta`, or an upper bound of at most
+    /// `alpha`. Otherwise `None`. `ply` is the distance of the position from the root of the
+    /// search.
     fn decisive_score(self, entry: &TableEntry, ply: usize) -> Option<i32> {
         let score = score_from_table(entry.score, ply);
         let is_decisive = match entry.bound {
@@ -319,10 +320,10 @@ impl<'a> OpponentSearch<'a> {
         score >= beta && !self.stopped
     }
 
-    /// Searches the moves of `order` in this order, until one is too good for the opponent to allow
-    /// (beta cutoff). Returns the best score with its move, `None` for the move if none was
-    /// searched. `depth` is the remaining search depth in half-moves, and `ply` the distance from
-    /// the root of the search.
+    /// Searches the moves of `order` in this order, but for those that the level overlooks, until
+    /// one is too good for the opponent to allow (beta cutoff). Returns the best score with its
+    /// move; no move if the search was stopped before the first one was done. `depth` is the
+    /// remaining search depth in half-moves, and `ply` the distance from the root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -363,9 +364,10 @@ impl<'a> OpponentSearch<'a> {
     /// Returns the score of the move that led to `next`, for the side that made it. `depth` is the
     /// remaining search depth in half-moves, `ply` the distance from the root of the search.
     ///
-    /// The first move is searched in the full window. Each other move is first searched in a null
-    /// window above `alpha` and, as a late move reduction, `reduction` half-moves less deep. If it
-    /// scores above `alpha`, it is searched again at full depth, and in the full window if needed.
+    /// The first move is searched in the full window. Each other move is first searched in the
+    /// narrow window from `alpha` to `alpha + 1` and, as a late move reduction, `reduction`
+    /// half-moves less deep. If it scores above `alpha`, it is searched again at full depth, and in
+    /// the full window if needed.
     fn score_move(
         &mut self,
         next: &Position,
@@ -394,7 +396,8 @@ impl<'a> OpponentSearch<'a> {
     /// `alpha` to `beta` is only a bound. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
-        // Testing whether any move is legal is cheaper than listing all moves.
+        // This evaluation is the result unless the game is over; `has_legal_move` is cheaper than a
+        // list of all moves.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
             return stand;

@@ -75,8 +75,8 @@ impl OpponentLevel {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns a game's headers with the remark that the computer opponent has given a hint, in its
-    /// seat and in its name.
+    /// Returns a game's headers with the remark that the computer opponent has given a hint: in its
+    /// entry of `seats`, and in its name.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         set_hinted(&mut headers, true);
@@ -95,8 +95,8 @@ impl OpponentLevel {
     }
 }
 
-/// Sets in a game's headers whether the computer opponent has given a hint, in its seat and in its
-/// name.
+/// Sets in a game's headers whether the computer opponent has given a hint: in its entry of
+/// `seats`, and in its name.
 fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

@@ -81,7 +81,7 @@ impl StudyRequest {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let earlier =
-            (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
+            (game.last_correction_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
@@ -114,14 +114,14 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
-    /// Whether the score of this analysis says that the side to move can force mate, even without a
-    /// proof.
+    /// Whether the score of this analysis says that the side to move can force mate. The mate need
+    /// not be proven.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
-    /// Whether the score of this analysis says that the side to move will be mated, even without a
-    /// proof.
+    /// Whether the score of this analysis says that the side to move will be mated. The mate need
+    /// not be proven.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

@@ -254,7 +254,11 @@ impl Page {
     }
 
     /// Computes what the screen shows from the app's state, and stores it for the next rendering.
-    /// Returns whether the page must be rendered again or the focus must move.
+    /// Tells the browser's side what depends on it: the computer opponent's player, and whether the
+    /// first paint waits.
+    ///
+    /// Returns whether the page must be rendered again, to show a change or to perform an effect
+    /// after the rendering, such as to move the focus.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

@@ -42,8 +42,9 @@ pub(crate) fn is_quote(c: char) -> bool {
 /// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
 /// `e` for Cyrillic `е`; `None` if `c` needs no replacement.
 ///
-/// Covers lower-case Cyrillic and Greek letters, the Cyrillic and Greek `O`, digits of other scripts and
-/// full-width characters. Other Cyrillic and Greek capitals are excluded, since they name pieces.
+/// Covers lower-case Cyrillic and Greek letters, the Cyrillic and Greek `O`, digits of other
+/// scripts and full-width characters. Other Cyrillic and Greek capitals are excluded, since they
+/// name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -127,7 +128,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Rewrites a number that a person typed in ASCII digits, with a point for a decimal comma.
+/// Converts a number that a person typed to ASCII digits, with a decimal point.
 ///
 /// Understands Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
 /// invisible characters.

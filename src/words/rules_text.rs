@@ -134,9 +134,9 @@ impl Words {
     /// Returns the comment on a player's move in an exercise on the chessboard, in the app's
     /// language.
     ///
-    /// `name` is that of the verdict on the move; empty for an unknown name.
-    pub fn exercise_comment(&self, name: &str) -> String {
-        choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
+    /// Empty if there is no verdict on a move with this name.
+    pub fn exercise_comment(&self, verdict_name: &str) -> String {
+        choice::Verdict::from_name(verdict_name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
     /// Returns a time control in words if it is in the app's list ([`TIME_PRESETS`]), otherwise in

@@ -12,7 +12,7 @@ pub fn visible_name(name: &str) -> String {
     let mut accents = 0;
     let is_seen = |c: &char| {
         accents = if is_accent(*c) { accents + 1 } else { 0 };
-        !(c.is_control() || is_direction_mark(*c) || accents > MAX_ACCENTS)
+        !(c.is_control() || is_invisible_or_direction_mark(*c) || accents > MAX_ACCENTS)
     };
     let mut seen = name.chars().filter(is_seen);
     seen.by_ref().take(MAX_NAME_CHARS).collect()
@@ -26,10 +26,10 @@ pub(super) fn visible_name_beside(name: &str) -> String {
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
-/// Whether a character is invisible or changes the direction of text.
+/// Whether a character has no width or changes the direction of text.
 ///
 /// Returns `false` for the joiners U+200C and U+200D, because some scripts need them.
-fn is_direction_mark(c: char) -> bool {
+fn is_invisible_or_direction_mark(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 

@@ -53,7 +53,7 @@ impl Club {
     /// Opens the club and reports that its code has loaded.
     fn go(&mut self) {
         self.send(PageMsg::OpenDialog(Kind::Club));
-        self.hear(Msg::Here(None, ClubState::empty_content()));
+        self.hear(Msg::Loaded(None, ClubState::empty_content()));
     }
 
     /// Restarts the page from its disk, as after a crash, and opens from the list the event that

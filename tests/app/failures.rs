@@ -128,12 +128,13 @@ failures! {
 }
 
 fn list_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::ArchiveState::empty_content())));
+    page.open(Kind::Games)
+        .send(dialogs::Msg::Games(games::Msg::Loaded(games::ArchiveState::empty_content())));
     dialogs::Msg::Games(games::Msg::NotRead).into()
 }
 
 fn club_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::empty_content())));
+    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Loaded(None, club::ClubState::empty_content())));
     dialogs::Msg::Club(club::Msg::NotRead).into()
 }
 

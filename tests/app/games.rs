@@ -166,7 +166,7 @@ impl Device {
     /// Opens the list; returns the number of its rows.
     pub(super) fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::OpenDialog(Kind::Games));
-        self.in_list(Msg::Here(ArchiveState::empty_content()));
+        self.in_list(Msg::Loaded(ArchiveState::empty_content()));
         self.shown().rows.len()
     }
 
@@ -522,7 +522,7 @@ fn the_club_does_not_mistake_notes_on_a_game_for_a_tournament() {
     let mut device = Device::new();
     device.lines.insert((GameId(7), 0), "Notes\tendgame\t2\t0 0\t1. e4 *".to_owned());
     device.send(tabiya::app::PageMsg::OpenDialog(Kind::Club));
-    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::empty_content())));
+    device.send(dialogs::Msg::Club(club::Msg::Loaded(None, club::ClubState::empty_content())));
     let Some(Dialog::Club(club)) = device.page.dialog() else { panic!("it is open") };
     let club = club.inside.as_ref().unwrap().get::<club::ClubState>().unwrap();
     assert_eq!(club.events, Some(Vec::new()));

@@ -41,8 +41,8 @@ fn opened(page: &Page) -> &link::LinkDialog {
     }
 }
 
-fn goes_on(page: &Page) -> bool {
-    matches!(opened(page).read.as_deref(), Some(Ok(opened)) if opened.goes_on)
+fn is_unfinished(page: &Page) -> bool {
+    matches!(opened(page).read.as_deref(), Some(Ok(opened)) if opened.is_unfinished)
 }
 
 fn clears_the_address(page: &Page) -> bool {
@@ -62,7 +62,7 @@ fn a_game_goes_out_and_is_played_on_elsewhere() {
 
     let mut there = Page::new();
     receive(&mut there, &link);
-    assert!(goes_on(&there));
+    assert!(is_unfinished(&there));
     assert_eq!(there.ready().route(), Route::Table, "the address still says the game");
     assert!(there.sans().is_empty(), "nothing happens before the players say so");
     there.send(Msg::Link(link::Msg::PlayOn));
@@ -132,7 +132,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     let mut there = Page::new();
     there.wait(3_600_000);
     receive(&mut there, &link);
-    assert!(goes_on(&there));
+    assert!(is_unfinished(&there));
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(saved(&there), *there.game());
     assert_eq!(there.game().awaited_press(), Some(Color::Black));
@@ -177,7 +177,7 @@ fn a_result_that_pgn_does_not_know_is_an_end() {
     let link = fragment(&mut here);
     let mut there = Page::new();
     receive(&mut there, &link);
-    assert!(!goes_on(&there));
+    assert!(!is_unfinished(&there));
     let Some(Ok(opened)) = opened(&there).read.as_deref() else { panic!("it is read") };
     let game = opened.shared.to_journal().replay().game;
     assert_eq!(game.outcome().map(|outcome| outcome.score()), Some("0-0"));
@@ -211,7 +211,7 @@ fn what_is_over_is_looked_through() {
     let link = fragment(&mut here);
     let mut there = Page::new();
     receive(&mut there, &link);
-    assert!(!goes_on(&there));
+    assert!(!is_unfinished(&there));
     there.send(Msg::Link(link::Msg::PlayOn));
     assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
     there.send(Msg::Link(link::Msg::LookThrough));
@@ -224,7 +224,7 @@ fn what_is_over_is_looked_through() {
     assert_eq!(there.goes_to(), Some(Route::OpenItem));
     // With the browser's Back button the address is that of the link again.
     receive(&mut there, &link);
-    assert!(!goes_on(&there));
+    assert!(!is_unfinished(&there));
 }
 
 #[test]

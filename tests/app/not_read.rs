@@ -33,7 +33,7 @@ fn says_so(page: &Page) -> bool {
 fn with_events() -> Page {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::ClubState::empty_content()));
+    in_club(&mut page, club::Msg::Loaded(None, club::ClubState::empty_content()));
     let line = |event| -> ClubLine { (GameId(event), 0, "unreadable".to_owned()) };
     let read = ReadClubData { lines: vec![line(1), line(2)], ..ReadClubData::default() };
     in_club(&mut page, club::Msg::Read(Box::new(read)));
@@ -49,7 +49,7 @@ fn asks_for(page: &Page, wanted: fn(&StoreEffect) -> bool) -> bool {
 fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Club);
-    in_club(&mut page, club::Msg::Here(None, club::ClubState::empty_content()));
+    in_club(&mut page, club::Msg::Loaded(None, club::ClubState::empty_content()));
     assert!(!says_so(&page));
     in_club(&mut page, club::Msg::NotRead);
     assert!(says_so(&page));
@@ -88,7 +88,7 @@ fn an_event_that_cannot_be_read_is_not_deleted() {
 fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Games);
-    in_games(&mut page, games::Msg::Here(games::ArchiveState::empty_content()));
+    in_games(&mut page, games::Msg::Loaded(games::ArchiveState::empty_content()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
     // Importing a file does not wait for the list, which may not come.
@@ -107,7 +107,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
     for fault in [dialogs::Msg::Games(games::Msg::NotRead), dialogs::Msg::Club(club::Msg::NotRead)] {
         let mut page = Page::new();
         page.open(Kind::Games);
-        in_games(&mut page, games::Msg::Here(games::ArchiveState::empty_content()));
+        in_games(&mut page, games::Msg::Loaded(games::ArchiveState::empty_content()));
         let found = vec![ListedGame::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
         in_games(
             &mut page,
@@ -125,7 +125,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
 fn a_rating_beside_the_score_sheet_is_left_out_without_a_word() {
     let mut page = Page::new();
     page.open(Kind::Sheet);
-    in_club(&mut page, club::Msg::Here(None, club::ClubState::empty_content()));
+    in_club(&mut page, club::Msg::Loaded(None, club::ClubState::empty_content()));
     in_club(&mut page, club::Msg::NotRead);
     assert!(!says_so(&page));
 }

@@ -15,16 +15,16 @@ impl Device {
     /// Opens the review of the game on the board.
     fn review(&mut self) -> &mut Device {
         self.send(PageMsg::OpenDialog(Kind::Review));
-        self.on_review(Msg::Here(ReviewState::empty_content()))
+        self.on_review(Msg::Loaded(ReviewState::empty_content()))
     }
 
     /// Opens the review of a game from the list.
     fn review_saved(&mut self, game: GameId) -> &mut Device {
         self.send(PageMsg::OpenDialog(Kind::Games));
-        self.send(dialogs::Msg::Games(games::Msg::Here(ArchiveState::empty_content())));
+        self.send(dialogs::Msg::Games(games::Msg::Loaded(ArchiveState::empty_content())));
         let row = self.rows().iter().position(|row| row.game_id() == Some(game)).expect("its row");
         self.send(dialogs::Msg::Games(games::Msg::Review(row)));
-        self.on_review(Msg::Here(ReviewState::empty_content()))
+        self.on_review(Msg::Loaded(ReviewState::empty_content()))
     }
 
     fn on_review(&mut self, msg: Msg) -> &mut Device {
@@ -79,7 +79,7 @@ fn what_differs_becomes_a_variation_and_is_there_after_a_reload() {
     let moves = device.page.sans();
     device.send(PageMsg::OpenDialog(Kind::Review));
     assert_eq!(device.page.goes_to(), Some(Route::Dialog(Kind::Review)));
-    device.on_review(Msg::Here(ReviewState::empty_content()));
+    device.on_review(Msg::Loaded(ReviewState::empty_content()));
     assert_eq!(device.shown_fen(), device.page.fen(), "the position on the board comes first");
     device.step(&[First, Next, Next]).try_move("d4").try_move("exd4").step(&[Previous]).try_move("e4");
     device.step(&[First, Next, Next, Next]).try_move("Nc6");
@@ -324,7 +324,7 @@ fn a_review_that_cannot_be_read_says_so_and_changes_nothing() {
     let mut device = Device::new();
     let game = device.play("f3 e5 g4 Qh4");
     device.page.send(PageMsg::OpenDialog(Kind::Review));
-    device.page.send(dialogs::Msg::Review(Msg::Here(ReviewState::empty_content())));
+    device.page.send(dialogs::Msg::Review(Msg::Loaded(ReviewState::empty_content())));
     assert!(device.page.asks_for(StoreEffect::ReadClub(Some(game))));
     device.page.send(dialogs::Msg::Club(dialogs::club::Msg::NotRead));
     assert_eq!(device.state().fault().map(|fault| fault.code()), Some("not-read"));

@@ -132,9 +132,9 @@ proptest! {
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
             let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
-            let goes_on = &game.moves()[game.repetition_start_ply()..];
-            prop_assert_eq!(record.moves(), goes_on.iter().map(|played| played.mv).collect::<Vec<_>>());
-            let from = game.position_at(game.repetition_start_ply()).map(|position| position.to_fen());
+            let is_unfinished = &game.moves()[game.last_correction_ply()..];
+            prop_assert_eq!(record.moves(), is_unfinished.iter().map(|played| played.mv).collect::<Vec<_>>());
+            let from = game.position_at(game.last_correction_ply()).map(|position| position.to_fen());
             prop_assert_eq!(Some(record.start.to_fen()), from);
         }
     }

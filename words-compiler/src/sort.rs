@@ -1,20 +1,22 @@
 //! Sorts a translation's Fluent file by the order of the English one.
 
-/// Message of a Fluent file with the comments and terms before it.
+/// One message of a Fluent file, with the comments and terms before it.
 struct Block<'a> {
+    /// The message's identifier.
     name: &'a str,
     lines: Vec<&'a str>,
 }
 
-/// Group of messages below a heading (`## The board`); the first one has none.
-struct Group<'a> {
+/// Group of messages in a Fluent file, below a heading such as `## The board`. The
+/// first group has no heading.
+struct MessageGroup<'a> {
     heading: Option<&'a str>,
     blocks: Vec<Block<'a>>,
 }
 
-/// Returns the Fluent text `translation` with its messages in the order and the groups of `english`.
-/// Each keeps its comments and the terms before it. A group keeps its translated heading. Messages
-/// that English lacks come last.
+/// Returns the Fluent text `translation` with its messages in the order and the groups of
+/// `english`. Each keeps its comments and the terms before it. A group keeps its translated
+/// heading. Messages that English lacks come last.
 #[must_use]
 pub fn sorted_like_english(english: &str, translation: &str) -> String {
     let (head, mut rest) = split(translation);
@@ -34,7 +36,7 @@ pub fn sorted_like_english(english: &str, translation: &str) -> String {
 }
 
 /// Removes the message `name` from the groups and returns it; `None` if it is not there.
-fn take<'a>(groups: &mut [Group<'a>], name: &str) -> Option<Block<'a>> {
+fn take<'a>(groups: &mut [MessageGroup<'a>], name: &str) -> Option<Block<'a>> {
     groups.iter_mut().find_map(|group| {
         let place = group.blocks.iter().position(|block| block.name == name)?;
         Some(group.blocks.remove(place))
@@ -42,9 +44,9 @@ fn take<'a>(groups: &mut [Group<'a>], name: &str) -> Option<Block<'a>> {
 }
 
 /// Splits a Fluent text into the comments about the whole file and its groups of messages.
-fn split(text: &str) -> (Vec<&str>, Vec<Group<'_>>) {
+fn split(text: &str) -> (Vec<&str>, Vec<MessageGroup<'_>>) {
     let mut head = Vec::new();
-    let mut groups = vec![Group { heading: None, blocks: Vec::new() }];
+    let mut groups = vec![MessageGroup { heading: None, blocks: Vec::new() }];
     // Comments and terms that belong to the next message.
     let mut before = Vec::new();
     let mut in_message = false;
@@ -54,7 +56,7 @@ fn split(text: &str) -> (Vec<&str>, Vec<Group<'_>>) {
             head.push(line);
         } else if line.starts_with("## ") {
             in_message = false;
-            groups.push(Group { heading: Some(line), blocks: Vec::new() });
+            groups.push(MessageGroup { heading: Some(line), blocks: Vec::new() });
         } else if let Some(name) = message_name(line) {
             in_message = true;
             before.push(line);

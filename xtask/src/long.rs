@@ -1,7 +1,7 @@
-//! `cargo xtask test --long NAME`: long checks, tests that a release requires many thousand times
+//! `cargo xtask test --long NAME`: long tests, tests that a release requires many thousand times
 //! (the table `long.csv`).
 //!
-//! A long check runs in slices, and an interrupted one continues where it stopped. The plain test
+//! A long test runs in slices, and an interrupted one continues where it stopped. The plain test
 //! run does one small slice of each check.
 
 use std::path::PathBuf;
@@ -17,14 +17,14 @@ use crate::end_to_end::{Engine, PACKAGE};
 use crate::tools::{Kit, Need};
 use crate::{files, page, run, workspace};
 
-/// Cargo test target of the long checks that use the built page in a browser.
+/// Cargo test target of the long tests that use the built page in a browser.
 const END_TO_END: &str = "end_to_end";
-/// Name in `long.csv` for the long check that runs the fuzz targets instead of a test target.
+/// Name in `long.csv` for the long test that runs the fuzz targets instead of a test target.
 const FUZZ: &str = "fuzz";
 
-/// Long check, a test that a release repeats many times: a row of `long.csv`.
+/// Test that a release repeats many times, a *long test*: a row of `long.csv`.
 #[derive(Deserialize)]
-struct Long {
+struct LongTest {
     /// Name on the command line.
     name: String,
     /// Number of repetitions in total.
@@ -38,17 +38,17 @@ struct Long {
     /// Environment variable for the number of repetitions; with `_FROM` appended, for the number of
     /// those already done.
     variable: String,
-    /// Description of the check.
+    /// Description of the test.
     about: String,
 }
 
-/// Parses the list of long checks, tests that a release repeats many times, from `long.csv`.
-fn all() -> Result<Vec<Long>> {
+/// Parses `long.csv`, the list of the long tests (those that a release repeats many times).
+fn all() -> Result<Vec<LongTest>> {
     let rows = csv::Reader::from_reader(&include_bytes!("long.csv")[..]).into_deserialize();
     rows.collect::<csv::Result<_>>().context("long.csv")
 }
 
-/// Prints the long checks (tests that a release repeats many times), each with the number of
+/// Prints the long tests (those that a release repeats many times), each with the number of
 /// repetitions done in Chromium.
 pub(crate) fn list() -> Result<()> {
     for long in all()? {
@@ -57,14 +57,14 @@ pub(crate) fn list() -> Result<()> {
     Ok(())
 }
 
-/// Runs the long check `name` (a test that a release repeats many times) from its saved progress to
+/// Runs the long test `name` (one that a release repeats many times) from its saved progress to
 /// its end.
 ///
-/// `engine` is the browser, if the check needs one. Stops with a failure as exit code as soon as a
+/// `engine` is the browser, if the test needs one. Stops with a failure as exit code as soon as a
 /// slice fails.
 pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     let Some(long) = all()?.into_iter().find(|long| long.name == name) else {
-        bail!("no long check `{name}`; `cargo xtask test --long list` names them");
+        bail!("no long test `{name}`; `cargo xtask test --long list` names them");
     };
     let needs = long.needs_in(engine);
     let kit = Kit::complete(&needs)?;
@@ -104,20 +104,20 @@ pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-impl Long {
-    /// Whether this long check uses the built page in a browser.
+impl LongTest {
+    /// Whether this long test uses the built page in a browser.
     fn is_in_browser(&self) -> bool {
         self.target == END_TO_END
     }
 
-    /// Returns the tools that this long check needs in the browser `engine`; none if it uses no
+    /// Returns the tools that this long test needs in the browser `engine`; none if it uses no
     /// browser.
     fn needs_in(&self, engine: Engine) -> Vec<Need> {
         let page = Need::PAGE.into_iter().chain(engine.needs().iter().copied());
         page.filter(|_| self.is_in_browser()).collect()
     }
 
-    /// Returns the command that runs one slice of this long check: `times` repetitions, after the
+    /// Returns the command that runs one slice of this long test: `times` repetitions, after the
     /// `done` earlier ones.
     fn command(&self, times: u64, done: u64) -> Command {
         let mut cargo = run::cargo();
@@ -138,8 +138,9 @@ impl Long {
         cargo
     }
 
-    /// Returns the path of the file that holds this long check's progress in the browser `engine`.
-    fn file(&self, engine: Engine) -> PathBuf {
+    /// Returns the path of the file that holds the progress of this long-running test in the
+    /// browser `engine`.
+    fn progress_file(&self, engine: Engine) -> PathBuf {
         let name = match engine {
             Engine::Chromium => self.name.clone(),
             other => format!("{}-{}", self.name, other.name()),
@@ -147,16 +148,16 @@ impl Long {
         workspace::target().join("long").join(name)
     }
 
-    /// Reads how many repetitions of this long check are done in the browser `engine`; 0 if no
+    /// Reads how many repetitions of this long test are done in the browser `engine`; 0 if no
     /// progress is saved.
     fn done(&self, engine: Engine) -> u64 {
-        let text = fs::read_to_string(self.file(engine)).unwrap_or_default();
+        let text = fs::read_to_string(self.progress_file(engine)).unwrap_or_default();
         text.trim().parse().unwrap_or(0).min(self.total)
     }
 
-    /// Saves the number of repetitions of this long check that are done in the browser `engine`.
+    /// Saves the number of repetitions of this long test that are done in the browser `engine`.
     fn remember(&self, engine: Engine, done: u64) -> Result<()> {
-        files::write(&self.file(engine), done.to_string())
+        files::write(&self.progress_file(engine), done.to_string())
     }
 }
 

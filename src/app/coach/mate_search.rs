@@ -51,7 +51,7 @@ impl NoMateSearch {
             _ => self.last_possible = Some(self.asked_ply),
         }
         // The search never goes back beyond the last correction of the position by the arbiter.
-        let lowest = self.last_possible.map_or(game.repetition_start_ply(), |possible| possible + 1);
+        let lowest = self.last_possible.map_or(game.last_correction_ply(), |possible| possible + 1);
         match self.first_impossible {
             Some(impossible) if lowest < impossible => {
                 self.asked_ply = lowest + (impossible - lowest) / 2;

@@ -136,5 +136,5 @@ fn can_give_hint(game: &Game) -> bool {
 /// Whether the coach can look for mistakes in the game: it is over and has moves since the arbiter
 /// last corrected the position.
 fn can_review(game: &Game) -> bool {
-    game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
+    game.outcome().is_some() && game.moves().len() > game.last_correction_ply()
 }

@@ -54,7 +54,7 @@ impl ReviewedGame {
     /// reached. `names` are all openings. If the arbiter corrected the position, the opening is
     /// searched from there. `None` if no opening is found.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
-        let from = self.game.repetition_start_ply();
+        let from = self.game.last_correction_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
         let (plies, opening) = names.name_of_game(self.game.position_at(from)?, &moves)?;
         Some((from + plies, opening))

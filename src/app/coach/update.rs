@@ -50,7 +50,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             if begun || !can_review(ctx.game) || state.pending.is_some() {
                 return Update::none();
             }
-            let positions = ctx.game.moves().len() + 1 - ctx.game.repetition_start_ply();
+            let positions = ctx.game.moves().len() + 1 - ctx.game.last_correction_ply();
             state.review = Some(CoachReview::InProgress(Vec::new(), positions));
             state.study_next_position(ctx)
         }
@@ -145,7 +145,7 @@ impl CoachState {
             }
             Some(CoachRequest::Review) => {
                 let Some(CoachReview::InProgress(seen, _)) = &mut self.review else { return update };
-                let position = game.position_at(game.repetition_start_ply() + seen.len());
+                let position = game.position_at(game.last_correction_ply() + seen.len());
                 match text.zip(position).and_then(|(text, position)| StudyResult::read(text, position)) {
                     Some(new) => {
                         seen.push(Some(new));
@@ -163,7 +163,7 @@ impl CoachState {
     /// that has legal moves. After the last one, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
-        let (game, from) = (ctx.game, ctx.game.repetition_start_ply());
+        let (game, from) = (ctx.game, ctx.game.last_correction_ply());
         let mut update = Update::none();
         while seen.len() < *positions {
             if can_be_studied(game, from + seen.len()) {

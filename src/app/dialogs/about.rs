@@ -26,7 +26,7 @@ pub enum LoadState {
     /// Not available.
     Failed,
     /// Loaded.
-    Here(Rc<Licences>),
+    Loaded(Rc<Licences>),
 }
 
 /// Licences of the app and its dependencies, listed at build time.
@@ -77,7 +77,7 @@ impl Screen for About {
     }
 
     /// Requests the licence texts when the dialog about the app opens.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         Update::effect(PageEffect::LoadLicences)
     }
 
@@ -85,7 +85,7 @@ impl Screen for About {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::ShowLicences(shows) => self.shows_licences = shows,
-            Msg::Loaded(licences) => self.licences = licences.map_or(LoadState::Failed, LoadState::Here),
+            Msg::Loaded(licences) => self.licences = licences.map_or(LoadState::Failed, LoadState::Loaded),
         }
         Update::none()
     }

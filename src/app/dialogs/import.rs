@@ -70,13 +70,13 @@ impl Screen for ImportDialog {
     }
 
     /// When the import dialog opens, deselects the piece that a player holds on the board.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         PageAction::ReleasePiece.into()
     }
 
     /// Returns the effect that stops the web worker if it is still reading a text, for the moment
     /// when the import dialog closes.
-    fn closed(&self) -> Update {
+    fn on_close(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
 

@@ -58,9 +58,9 @@ macro_rules! dialogs {
 
             /// Returns the update (effects and actions) that the app must perform when a player
             /// opens a dialog of this kind, such as a request to storage.
-            pub(in crate::app) fn opened(self) -> Update {
+            pub(in crate::app) fn on_open(self) -> Update {
                 match self {
-                    $(Kind::$name => <$screen as Screen>::opened(),)*
+                    $(Kind::$name => <$screen as Screen>::on_open(),)*
                 }
             }
 
@@ -107,9 +107,9 @@ macro_rules! dialogs {
 
             /// Returns the update (effects and actions) that the app must perform when this dialog
             /// closes, such as the effect that stops a web worker.
-            pub(in crate::app) fn closed(&self) -> Update {
+            pub(in crate::app) fn on_close(&self) -> Update {
                 match self {
-                    $(Dialog::$name(screen) => screen.closed(),)*
+                    $(Dialog::$name(screen) => screen.on_close(),)*
                 }
             }
 

@@ -29,13 +29,13 @@ pub trait Screen: Sized {
 
     /// Returns the update (effects and actions) that the app must perform when a player opens the
     /// dialog, such as a request to storage. Empty by default.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         Update::none()
     }
 
     /// Returns the update (effects and actions) that the app must perform when the dialog closes,
     /// such as stopping a web worker. Empty by default.
-    fn closed(&self) -> Update {
+    fn on_close(&self) -> Update {
         Update::none()
     }
 
@@ -74,14 +74,14 @@ impl<S: Screen> Screen for Box<S> {
         S::open(page).map(Box::new)
     }
 
-    /// Returns the effects and actions to run when a player opens the boxed dialog (`S::opened`).
-    fn opened() -> Update {
-        S::opened()
+    /// Returns the effects and actions to run when a player opens the boxed dialog (`S::on_open`).
+    fn on_open() -> Update {
+        S::on_open()
     }
 
-    /// Returns the effects and actions to run when the boxed dialog closes (`S::closed`).
-    fn closed(&self) -> Update {
-        (**self).closed()
+    /// Returns the effects and actions to run when the boxed dialog closes (`S::on_close`).
+    fn on_close(&self) -> Update {
+        (**self).on_close()
     }
 
     /// Passes a message to the boxed dialog (`S::update`).

@@ -6,7 +6,8 @@ use crate::app::storage::{GameId, SaveCommand, SavedItem};
 /// list games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
-    /// Carries out this save command. Save commands are carried out in the order of their effects.
+    /// Carries out this save command. The storage carries out save commands in the order in which
+    /// the app requests them.
     Save(SaveCommand),
     /// Takes the game over from another browser tab;
     /// [`DiskMsg::Opened`](crate::app::DiskMsg::Opened) answers.
@@ -35,8 +36,9 @@ pub enum StoreEffect {
     /// [`games::Msg::Added`](crate::app::dialogs::games::Msg::Added) answers.
     AddImportedGames(Vec<(GameId, String)>),
     /// Deletes a saved item, which can be restored until the page is closed.
-    /// [`DiskMsg::SaveFailed`](crate::app::DiskMsg::SaveFailed) reports a failure, or
-    /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) that the page has no storage.
+    ///
+    /// A failure is reported by [`DiskMsg::SaveFailed`](crate::app::DiskMsg::SaveFailed); if the
+    /// page has no storage, by [`device::Msg::Failed`](crate::app::device::Msg::Failed).
     DeleteItem(SavedItem),
     /// Restores a deleted item; a failure is reported as for `DeleteItem`.
     UndeleteItem(SavedItem),

@@ -35,14 +35,14 @@ pub enum Msg {
 /// Handles a message from the computer's worker: plans the decided move or answer, or handles a
 /// failure of the worker.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
-    let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
+    let (Some(task), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
         Msg::Decided(text) => OpponentDecision::read(&text, ctx.game),
         Msg::Failed => None,
     };
     match decided {
         Some(decision) => {
-            state.schedule_decision(&duty, decision, ctx);
+            state.schedule_decision(&task, decision, ctx);
             Update::none()
         }
         None => state.handle_failure(ctx),
@@ -54,10 +54,10 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 /// the board is flipped, so that a person is there.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
-    let duty = OpponentTask::of_game(ctx);
-    if duty != state.task {
+    let task = OpponentTask::of_game(ctx);
+    if task != state.task {
         update.extend(stop_opponent(state));
-        (state.task, state.task_start) = (duty, ctx.now);
+        (state.task, state.task_start) = (task, ctx.now);
         update.extend(state.start_task(ctx));
     }
     if state.wakes_at.is_some_and(|at| at <= ctx.now) {
@@ -97,16 +97,17 @@ impl OpponentState {
     /// Whether the computer opponent's worker has been asked for a decision and has not answered.
     fn is_thinking(&self) -> bool {
         let asks =
-            |duty: &OpponentTask| matches!(duty.kind, OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw);
+            |task: &OpponentTask| matches!(task.kind, OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw);
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
-    /// Starts the computer opponent's task: asks its worker for a move or an answer to a draw
-    /// offer, or plans a clock press or a consent, which need no worker.
+    /// Starts the computer opponent's task. For a move or the answer to a draw offer, it asks the
+    /// worker; a press of the clock, or the consent to the player's request, such as a takeback,
+    /// follows after a short delay without it.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
-        let Some(duty) = &self.task else { return Update::none() };
-        let (game, by) = (ctx.game, duty.color);
-        let at_once = match duty.kind {
+        let Some(task) = &self.task else { return Update::none() };
+        let (game, by) = (ctx.game, task.color);
+        let at_once = match task.kind {
             OpponentTaskKind::GrantRequest => Some(Event::GrantRequest(by)),
             OpponentTaskKind::TapClock => Some(Event::Press(by)),
             OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw => None,
@@ -117,13 +118,13 @@ impl OpponentState {
             return Update::none();
         }
         let Some(level) = OpponentLevel::playing_color(game.headers(), by) else { return Update::none() };
-        let seed = duty.seed(ctx.now);
+        let seed = task.seed(ctx.now);
         // Half of the time planned for the move is for thinking; the rest is a reserve for a slow
         // device and the transfer to the worker.
         let timed =
             game.clock().map(|_| thinking_time(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
-        let offered_to = (duty.kind == OpponentTaskKind::AnswerDraw).then_some(by);
+        let offered_to = (task.kind == OpponentTaskKind::AnswerDraw).then_some(by);
         let (game, millis_to_think) = (Box::new(game.clone()), millis as u32);
         self.wakes_at = Some(ctx.now.plus_millis(millis + WORKER_TIMEOUT_MS));
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
@@ -131,8 +132,8 @@ impl OpponentState {
 
     /// Plans the instant at which the computer's decision is carried out: after about the time that
     /// a person would need, and at most [`MAX_THINKING_MS`] from now.
-    fn schedule_decision(&mut self, duty: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
-        let by = duty.color;
+    fn schedule_decision(&mut self, task: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
+        let by = task.color;
         let events = match decision {
             OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
             // The game may make the offer only with the move, or refuse it if the rules allow no
@@ -143,7 +144,7 @@ impl OpponentState {
             OpponentDecision::AnswerDraw(true) => vec![Event::AcceptDraw(by)],
             OpponentDecision::AnswerDraw(false) => vec![Event::DeclineDraw(by)],
         };
-        let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
+        let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), task.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);
         let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
         self.decided_events = Some(events);

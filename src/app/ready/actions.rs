@@ -170,8 +170,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     let before = corrections(ready);
     let update = ready.apply_event(event, now);
     // A refusal, or the end of the game, has its own announcement.
-    let goes_on = corrections(ready) > before && ready.table.session.is_in_progress();
-    if let Some(note) = note.filter(|_| goes_on) {
+    let is_unfinished = corrections(ready) > before && ready.table.session.is_in_progress();
+    if let Some(note) = note.filter(|_| is_unfinished) {
         ready.table.note_loose_fen(note, now);
     }
     update

@@ -18,7 +18,7 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
     ready.device.is_asking_to_erase = false;
     match kind.open(&ready.dialog_context(&[])) {
-        Some(dialog) => kind.opened().then(show_dialog(ready, dialog)),
+        Some(dialog) => kind.on_open().then(show_dialog(ready, dialog)),
         None => Update::none(),
     }
 }
@@ -37,7 +37,7 @@ pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
 /// Closes the open dialog; the keyboard focus returns to the element that opened it.
 pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
-    let mut update = dialog.closed();
+    let mut update = dialog.on_close();
     if dialog.kind().reads_disk() {
         update.push(StoreEffect::StopReading);
     }

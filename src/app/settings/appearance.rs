@@ -36,6 +36,8 @@ impl Appearance {
     pub const ENGLISH_LETTERS: &str = "english-letters";
     /// Word of the choice that moves are written with figurines such as ♘.
     pub const FIGURINES: &str = "figurines";
+    /// Word of the choice that the score sheet shows the time used for each move.
+    pub const MOVE_TIMES: &str = "move-times";
 
     /// Whether the players have made the choice that `word` represents, such as `dark` for a dark
     /// theme.
@@ -95,7 +97,7 @@ pub struct AppearanceChoice {
 }
 
 /// All choices of appearance and handling, in the order of the settings dialog.
-pub const APPEARANCE_CHOICES: [AppearanceChoice; 15] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 16] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
@@ -104,6 +106,7 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 15] = [
         "notation",
         &[("letters", ""), ("english", Appearance::ENGLISH_LETTERS), ("figurines", Appearance::FIGURINES)],
     ),
+    choice("move-times", &[("off", ""), ("on", Appearance::MOVE_TIMES)]),
     choice("targets", &[("on", ""), ("off", Appearance::NO_TARGETS)]),
     choice("move-by", &[("both", ""), ("drag", Appearance::DRAG_ONLY), ("click", Appearance::PRESS_ONLY)]),
     choice("confirm", &[("off", ""), ("on", Appearance::CONFIRM_MOVES)]),

@@ -73,19 +73,19 @@ impl AutosaveQueue {
         WriteBatch { records, is_strict: strict || again }
     }
 
-    /// Puts records whose write has failed into the queue. Returns `fault` at the first failure, to
-    /// notify the players; then `None` until saving works again.
+    /// Puts records whose write has failed back into the queue. Returns `fault` at the first
+    /// failure, to notify the players; then `None` until saving works again.
     ///
-    /// Also returns `None` if a single record can never be written ([`StorageFault::Unwritable`]):
-    /// from then on, the queued records are written one by one.
-    pub fn note_failure(
+    /// Also returns `None` if one record of the batch can never be written
+    /// ([`StorageFault::Unwritable`]): from then on, the queued records are written one by one.
+    pub fn requeue_failed(
         &mut self,
         records: Vec<NumberedRecord>,
         fault: StorageFault,
     ) -> Option<StorageFault> {
-        let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
+        let is_single_record_fault = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.enqueue(records);
-        if is_of_one {
+        if is_single_record_fault {
             self.writes_one_by_one = true;
             return None;
         }
@@ -245,12 +245,12 @@ mod tests {
     #[test]
     fn failed_records_go_first_in_a_strict_batch() {
         let mut outbox = AutosaveQueue::default();
-        assert_eq!(outbox.note_failure(first(vec![entry(0), entry(1)]), full()), Some(full()));
+        assert_eq!(outbox.requeue_failed(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_open_games(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
-        outbox.note_failure(batch.worth_retrying(), full());
+        outbox.requeue_failed(batch.worth_retrying(), full());
         let again = outbox.next_batch(Vec::new(), false, &(None, Vec::new()));
         assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
         assert_eq!(again.records[3].1.record, Record::of_open_games(None, &[]), "as they are by now");
@@ -274,7 +274,7 @@ mod tests {
         let mut outbox = AutosaveQueue::default();
         let [one, two, three] =
             [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
-        outbox.note_failure(two.worth_retrying(), full());
+        outbox.requeue_failed(two.worth_retrying(), full());
         let life = StoreRecord {
             store: StoreName::State,
             record: Record::of_heartbeat(GameId(1), Instant::default()),
@@ -291,14 +291,14 @@ mod tests {
         let mut outbox = AutosaveQueue::default();
         let mut waits = Vec::new();
         for _ in 0..20 {
-            outbox.note_failure(first(vec![entry(0)]), full());
+            outbox.requeue_failed(first(vec![entry(0)]), full());
             waits.push(outbox.retry_delay_ms());
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
         outbox.next_batch(Vec::new(), true, &AT_HAND);
         outbox.note_success();
-        outbox.note_failure(first(vec![entry(0)]), full());
+        outbox.requeue_failed(first(vec![entry(0)]), full());
         assert_eq!(outbox.retry_delay_ms(), 500);
     }
 
@@ -318,8 +318,8 @@ mod tests {
             // Both writes had begun before either failed.
             let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
-            outbox.note_failure(first.worth_retrying(), full());
-            outbox.note_failure(second.worth_retrying(), full());
+            outbox.requeue_failed(first.worth_retrying(), full());
+            outbox.requeue_failed(second.worth_retrying(), full());
             assert_eq!(numbers(&outbox.next_batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
         }
     }
@@ -330,7 +330,7 @@ mod tests {
         let refused = || StorageFault::Unwritable("taken".to_owned());
         let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
         assert_eq!(
-            outbox.note_failure(batch.worth_retrying(), refused()),
+            outbox.requeue_failed(batch.worth_retrying(), refused()),
             None,
             "the players need not know yet"
         );
@@ -343,7 +343,7 @@ mod tests {
         assert_eq!(written, [entry(0), entry(1), entry(2)]);
         assert!(!outbox.is_one_by_one() && !outbox.is_waiting());
         assert_eq!(
-            outbox.note_failure(Vec::new(), refused()),
+            outbox.requeue_failed(Vec::new(), refused()),
             Some(refused()),
             "nothing that waits is the reason"
         );
@@ -353,7 +353,7 @@ mod tests {
     fn waiting_records_get_the_new_id() {
         let mut outbox = AutosaveQueue::default();
         let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
-        outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
+        outbox.requeue_failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = GameRename { from: GameId(1), to: GameId(2) };
         outbox.rename_game(other, &[entry(0)]);
         let (_, next) = outbox.next_single_record().unwrap();
@@ -364,13 +364,13 @@ mod tests {
     #[test]
     fn failure_and_recovery_are_reported_once() {
         let mut outbox = AutosaveQueue::default();
-        assert_eq!(outbox.note_failure(first(vec![entry(0)]), full()), Some(full()));
-        assert_eq!(outbox.note_failure(first(vec![entry(1)]), full()), None);
+        assert_eq!(outbox.requeue_failed(first(vec![entry(0)]), full()), Some(full()));
+        assert_eq!(outbox.requeue_failed(first(vec![entry(1)]), full()), None);
         assert!(!outbox.note_success(), "one that was begun earlier worked; the others still wait");
         outbox.next_batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.note_success());
         assert!(!outbox.note_success(), "once");
-        assert_eq!(outbox.note_failure(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
+        assert_eq!(outbox.requeue_failed(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));
         assert!(outbox.note_success(), "nothing waits where only damage could not be moved");
     }
 }

@@ -37,13 +37,21 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
+/// Owner of a journal: a game, or a club's tournament or player register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum JournalOwner {
+    /// A game, with its id.
+    Game(GameId),
+    /// A journal of the club, with its id.
+    Club(GameId),
+}
+
 /// Guard that keeps saved records of games and tournaments from being overwritten. It decides for
 /// each record whether to write it, as the disk may already have a record with its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
-    /// The games and club journals of which a record was moved to the store of damaged records:
-    /// each with `true` for a club journal or `false` for a game, and its id.
-    journals_set_aside: BTreeSet<(bool, GameId)>,
+    /// The owners of the journals of which a record was moved to the store of damaged records.
+    journals_set_aside: BTreeSet<JournalOwner>,
 }
 
 impl Collisions {
@@ -86,17 +94,16 @@ impl Collisions {
     /// Forgets that records of a game were moved to the store of damaged records, so that its later
     /// records are written normally again. Called when the game gets another id.
     pub fn forget_game(&mut self, game: GameId) {
-        self.journals_set_aside.remove(&(false, game));
+        self.journals_set_aside.remove(&JournalOwner::Game(game));
     }
 
-    /// Returns the id of the game or club journal (such as that of a tournament) that a record
-    /// belongs to, after a `bool`: `true` for a club journal, `false` for a game. `None` if the
-    /// record belongs to neither, such as the settings.
-    fn owner_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
+    /// Returns the game or club journal that a record belongs to; `None` if it belongs to neither,
+    /// such as the settings.
+    fn owner_of<R: RawRecord>(store: StoreName, record: &R) -> Option<JournalOwner> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
-            StoreName::Games | StoreName::Entries => Some((false, game)),
-            StoreName::Club => Some((true, game)),
+            StoreName::Games | StoreName::Entries => Some(JournalOwner::Game(game)),
+            StoreName::Club => Some(JournalOwner::Club(game)),
             _ => None,
         }
     }
@@ -108,9 +115,9 @@ mod tests {
 
     /// Database record for the tests of key collisions: the id of its game, and one value.
     #[derive(Clone, Debug, PartialEq)]
-    struct Raw(u32, &'static str);
+    struct TestRecord(u32, &'static str);
 
-    impl RawRecord for Raw {
+    impl RawRecord for TestRecord {
         /// Returns the number in the test record's field of this name; `None` if there is no such
         /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
@@ -118,18 +125,18 @@ mod tests {
         }
 
         /// Whether both test records have the same game id and the same value.
-        fn is_same(&self, other: &Raw) -> bool {
+        fn is_same(&self, other: &TestRecord) -> bool {
             self == other
         }
 
         /// Returns the test record unchanged. Never called, as the tests here change no game ids.
-        fn with_game(&self, _: GameId) -> Raw {
+        fn with_game(&self, _: GameId) -> TestRecord {
             self.clone()
         }
     }
 
-    const E4: Raw = Raw(1, "e4");
-    const D4: Raw = Raw(1, "d4");
+    const E4: TestRecord = TestRecord(1, "e4");
+    const D4: TestRecord = TestRecord(1, "d4");
     const TAKEN: WriteDecision = WriteDecision::SetAside(SetAsideReason::KeyTaken);
     const FOLLOWS: WriteDecision = WriteDecision::SetAside(SetAsideReason::FollowsSetAside);
 
@@ -153,18 +160,21 @@ mod tests {
     fn only_later_records_of_the_journal_are_set_aside() {
         let mut collisions = Collisions::default();
         assert_eq!(collisions.decide(StoreName::Entries, &E4, Some(&D4)), TAKEN);
-        assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+        assert_eq!(collisions.decide(StoreName::Entries, &TestRecord(1, "e5"), None), FOLLOWS);
         assert_eq!(
-            collisions.decide(StoreName::Entries, &Raw(2, "e4"), None),
+            collisions.decide(StoreName::Entries, &TestRecord(2, "e4"), None),
             WriteDecision::Write,
             "another game"
         );
         assert_eq!(
-            collisions.decide(StoreName::Club, &Raw(1, "a word"), None),
+            collisions.decide(StoreName::Club, &TestRecord(1, "a word"), None),
             WriteDecision::Write,
             "a journal"
         );
-        assert_eq!(collisions.decide(StoreName::State, &Raw(1, "current"), None), WriteDecision::Write);
+        assert_eq!(
+            collisions.decide(StoreName::State, &TestRecord(1, "current"), None),
+            WriteDecision::Write
+        );
     }
 
     #[test]
@@ -172,6 +182,6 @@ mod tests {
         let mut collisions = Collisions::default();
         let why = SetAsideReason::Unwritable("DataError".to_owned());
         assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), WriteDecision::SetAside(why));
-        assert_eq!(collisions.decide(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+        assert_eq!(collisions.decide(StoreName::Entries, &TestRecord(1, "e5"), None), FOLLOWS);
     }
 }

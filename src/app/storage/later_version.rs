@@ -48,9 +48,9 @@ mod tests {
 
     /// A record for tests that has only a version.
     #[derive(Clone)]
-    struct Raw(Option<f64>);
+    struct TestRecord(Option<f64>);
 
-    impl RawRecord for Raw {
+    impl RawRecord for TestRecord {
         /// Returns the number in the test record's field of this name; `None` if there is no such
         /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
@@ -58,12 +58,12 @@ mod tests {
         }
 
         /// Returns `false`. Never called, as the tests here compare no records.
-        fn is_same(&self, _: &Raw) -> bool {
+        fn is_same(&self, _: &TestRecord) -> bool {
             false
         }
 
         /// Returns the test record unchanged. Never called, as the tests here change no game ids.
-        fn with_game(&self, _: crate::app::GameId) -> Raw {
+        fn with_game(&self, _: crate::app::GameId) -> TestRecord {
             self.clone()
         }
     }
@@ -83,7 +83,7 @@ mod tests {
             (Some(f64::NAN), false),
             (Some(-1.0), false),
         ] {
-            assert_eq!(is_left_unchanged(&Raw(version)), later, "{version:?}");
+            assert_eq!(is_left_unchanged(&TestRecord(version)), later, "{version:?}");
         }
     }
 

@@ -122,7 +122,7 @@ impl GameSummary {
             rules: game.rules().clone(),
             time_control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
             was_helped: was_helped(&game, stored),
-            was_corrected: game.repetition_start_ply() > 0,
+            was_corrected: game.last_correction_ply() > 0,
             is_clock_only: game.is_clock_only(),
         };
         let archived = ArchivedGame::from_game(&game, score).without_annotations();

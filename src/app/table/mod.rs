@@ -154,8 +154,9 @@ impl Table {
     /// with moves is in progress and on the screen, and that no question to that player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
-        let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
-        goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
+        let is_unfinished =
+            game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
+        is_unfinished && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
     /// Applies new settings to the game on the board if the game is not over and has no id yet. A
@@ -252,8 +253,8 @@ impl Table {
         self.ended_game.as_ref()
     }
 
-    /// Whether the card at the end of the game is shown beside the board. A player can close it, and
-    /// it is hidden while a question or an earlier position is shown.
+    /// Whether the card at the end of the game is shown beside the board. A player can close it,
+    /// and it is hidden while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked

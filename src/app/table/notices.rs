@@ -33,8 +33,8 @@ impl Notices {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
 
-    /// Returns the squares to mark briefly because the latest notice refuses a move that no other
-    /// piece prevents.
+    /// Returns the squares to mark briefly if the latest notice refuses a move and no piece on the
+    /// board shows why: the square of the piece to be moved, and those to which it can go.
     pub fn reach(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.reach())
     }

@@ -89,7 +89,7 @@ impl Table {
 
     /// Handles a press of the button for a new game. If the game on the board has the same start
     /// position as the new one and no events yet, it stays and only gets the current settings, so
-    /// that a second press does not hide the notice that reopens the previous game.
+    /// that a second press does not hide the notice with the button that reopens the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -181,9 +181,9 @@ impl Table {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported. A report with the same
         // beginning then makes the gap longer.
-        let goes_on = game.clock_stop() == ClockStop::Suspended(from);
+        let is_unfinished = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
-        if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
+        if is_unfinished || game.clock().is_some_and(|clock| clock.running().is_some()) {
             update.extend(apply::apply_event(self, Event::Suspend { from }, ctx));
         }
         update

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
-use crate::app::dialogs::sheet::GameLink;
+use crate::app::dialogs::sheet::SharedLink;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
 use crate::browser::runtime::message_sender::MessageSender;
@@ -70,7 +70,7 @@ fn answer(effect: Effect) -> Option<Msg> {
         Effect::Share(Share::MoveCode(shared)) => {
             let code = GameCode::from_running_game(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
-            let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
+            let linked = linked.map(|linked| SharedLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
         _ => return None,
@@ -79,29 +79,29 @@ fn answer(effect: Effect) -> Option<Msg> {
 
 /// Returns a link to this page with a game in its fragment; `None` if the link would be too long.
 /// For a finished tournament game, the link holds only the result.
-fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
+fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
     let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
     let fragment = match result {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),
         None => format!("{GAME_PREFIX}{}", shared.to_link().ok()?),
     };
-    Some(GameLink { is_result, ..link_to_fragment(&fragment, is_result) })
+    Some(SharedLink { is_result, ..link_to_fragment(&fragment, is_result) })
 }
 
-/// Returns the link to this page with this fragment, and its QR code. `is_read_elsewhere`: a page
-/// at another address, such as the arbiter's, can read the fragment too; then the link needs no
-/// address if this page was opened from a file.
-fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
+/// Returns the link to this page with this fragment, and its QR code.
+///
+/// `is_read_elsewhere`: an open page on another device, such as the arbiter's, can read the bare
+/// fragment. If this page was opened from a file, its address exists on no other device: the QR
+/// code then holds only the fragment, or is left out if no open page reads it.
+fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // If this page was opened from a file, its address does not exist on another device. A code for
-    // an event needs no address: the page of the event reads it.
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
-    let code = if is_file && !is_read_elsewhere { None } else { QrCode::of(&url) };
-    GameLink { url, code, sends: web::can_share(), ..GameLink::default() }
+    let qr_code = if is_file && !is_read_elsewhere { None } else { QrCode::of(&url) };
+    SharedLink { url, code: qr_code, sends: web::can_share(), ..SharedLink::default() }
 }
 
 /// Opens the system's share dialog for a link, without waiting for the user's choice.

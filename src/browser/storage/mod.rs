@@ -6,7 +6,7 @@
 //! | `tab_lock` | the lock by which only one tab at a time plays and opens the database |
 //! | `connection` | holds the state of the storage, and gives access to it |
 //! | `opening` | opens the database, reads saved data, releases the lock when the page is left |
-//! | `writing` | writes records, and retries what could not be written |
+//! | `transaction` | writes records, and retries what could not be written |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
 //! | `backup` | exports everything to a file, and restores it |
 //! | `local_storage` | synchronous access to local storage |
@@ -102,7 +102,7 @@ impl Storage {
             StoreEffect::AddImportedGames(lines) => self.list.add_imported(lines),
             StoreEffect::DeleteItem(what) => self.list.delete_or_restore(what, true),
             StoreEffect::UndeleteItem(what) => self.list.delete_or_restore(what, false),
-            StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
+            StoreEffect::ReadClub(of) => club::read_journals(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
             StoreEffect::DeleteClub(event) => club::delete_event(self.connection.clone(), event),
             StoreEffect::ReadSummaries => {

@@ -17,7 +17,7 @@ pub(crate) struct PageTime {
     sender: MessageSender,
     /// The next wake-up. One suffices, because the page requests the next one after each.
     wake: RefCell<Option<Timeout>>,
-    /// The date last reported to the page.
+    /// The date last reported to the app; empty before the first report.
     day: RefCell<String>,
 }
 

@@ -2,13 +2,11 @@
 //! batches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::WorkerProgram;
 use crate::app::dialogs::{self, games};
-use crate::app::storage::WorkerPolicy;
 use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
@@ -28,15 +26,8 @@ impl ArchiveImport {
     /// Creates an import of games into the list of saved games that reads no file yet; batches of
     /// games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
-        Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
-            let me = me.clone();
-            let on_reply = move |reply| {
-                if let Some(me) = me.upgrade() {
-                    me.take_reply(reply);
-                }
-            };
-            let client =
-                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
+        Rc::new_cyclic(|me| {
+            let client = WorkerClient::of_owner(me, ArchiveImport::take_reply);
             ArchiveImport { sender: post, client, is_reading: Cell::default() }
         })
     }

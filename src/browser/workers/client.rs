@@ -57,6 +57,18 @@ impl WorkerClient {
         }))
     }
 
+    /// Creates a client of the web worker that reads files. Replies go to `take_reply` of the
+    /// client's owner, as long as that exists.
+    pub(crate) fn of_owner<T: 'static>(owner: &Weak<T>, take_reply: fn(&T, WorkerReply)) -> WorkerClient {
+        let owner = owner.clone();
+        let on_reply = move |reply| {
+            if let Some(owner) = owner.upgrade() {
+                take_reply(&owner, reply);
+            }
+        };
+        WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply)
+    }
+
     /// Sends a request to the program in the web worker. It replaces an earlier request, which gets
     /// no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {

@@ -5,13 +5,11 @@
 //! never in memory.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
-use crate::app::storage::WorkerPolicy;
 use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 use web_sys::Blob;
 
 /// Imports games from one file or pasted text at a time for the import dialog, with a web worker.
@@ -24,18 +22,11 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an idle import of games. It later reads pasted text or a file, and sends the games to
-    /// `post`.
+    /// Creates an idle import of games. It later reads pasted text or a file, and sends the games
+    /// to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
-        Rc::new_cyclic(|me: &Weak<GameImport>| {
-            let me = me.clone();
-            let on_reply = move |reply| {
-                if let Some(me) = me.upgrade() {
-                    me.take_reply(reply);
-                }
-            };
-            let client =
-                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
+        Rc::new_cyclic(|me| {
+            let client = WorkerClient::of_owner(me, GameImport::take_reply);
             GameImport { sender: post, client, size: Cell::default() }
         })
     }

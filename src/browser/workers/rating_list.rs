@@ -2,14 +2,12 @@
 //! next matches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
-use super::process::WorkerProgram;
 use crate::app::dialogs::{self, club};
-use crate::app::storage::WorkerPolicy;
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::club::player_list::rating_list_file::{RatingListMatches, player_of_line};
 use js_sys::Array;
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
@@ -26,15 +24,8 @@ pub(crate) struct RatingListWorker {
 impl RatingListWorker {
     /// Creates a search in FIDE's rating list without a file; matches are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<RatingListWorker> {
-        Rc::new_cyclic(|me: &Weak<RatingListWorker>| {
-            let me = me.clone();
-            let on_reply = move |reply| {
-                if let Some(me) = me.upgrade() {
-                    me.take_reply(reply);
-                }
-            };
-            let client =
-                WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply);
+        Rc::new_cyclic(|me| {
+            let client = WorkerClient::of_owner(me, RatingListWorker::take_reply);
             RatingListWorker { sender: post, client, file: RefCell::default() }
         })
     }

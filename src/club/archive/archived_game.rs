@@ -143,7 +143,7 @@ impl ArchivedGame {
     /// If the arbiter set a position during the game, the archived game begins at the last such
     /// position, because PGN cannot represent this change.
     pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
-        let begins = game.repetition_start_ply();
+        let begins = game.last_correction_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
         // PGN cannot contain a move that left the king in check and so lost the game.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));

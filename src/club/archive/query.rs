@@ -13,13 +13,14 @@ use crate::rules::{FenForm, PastedFen};
 /// use tabiya::club::{ArchivedGame, GameQuery};
 /// use tabiya::game::pgn::ImportedGames;
 ///
-/// let known = GameQuery::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
-/// assert!(GameQuery::new("lovelace lopez 1-0").matches_words(&known));
-/// assert!(GameQuery::new("2026-11").matches_words(&known) && GameQuery::new("23.11.2026").matches_words(&known));
-/// assert!(!GameQuery::new("lovelace sicilian").matches_words(&known));
+/// let known = GameQuery::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60
+/// Ruy Lopez"]); assert!(GameQuery::new("lovelace lopez 1-0").matches_words(&known));
+/// assert!(GameQuery::new("2026-11").matches_words(&known) &&
+/// GameQuery::new("23.11.2026").matches_words(&known)); assert!(!GameQuery::new("lovelace
+/// sicilian").matches_words(&known));
 ///
-/// let game = ArchivedGame::from_imported(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
-/// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+/// let game = ArchivedGame::from_imported(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0],
+/// None); let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 /// assert!(GameQuery::new(fen).matches_position(&game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,18 +55,18 @@ impl GameQuery {
     /// Joins the data of a game into the text in which a search looks for the user's words. `parts`
     /// are the names, dates, result and other data of the game.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
-        let mut known = String::new();
+        let mut text = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
             let part = searchable(part);
             // The date of the game need not be in the format of PGN.
             for date in possible_dates(&part).into_iter().filter(|date| *date != part) {
-                known += &date;
-                known.push('\n');
+                text += &date;
+                text.push('\n');
             }
-            known += &part;
-            known.push('\n');
+            text += &part;
+            text.push('\n');
         }
-        known
+        text
     }
 
     /// Whether the user searches for games that reach a position.

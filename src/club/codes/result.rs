@@ -205,10 +205,10 @@ impl ResultCode {
             // moves has no effect. Codes of older events do not contain this penalty.
             rules.self_check = setup.rules.self_check;
         }
-        // Without clocks, the other options of the time control have no effect.
         let wanted = &setup.time;
         // Codes do not contain the time of the first increment, so it is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
+        // Two time controls without clocks are equal: their other options have no effect.
         if rules != setup.rules
             || time != *wanted && !(time.is_without_clocks() && wanted.is_without_clocks())
         {

@@ -141,7 +141,7 @@ impl Matching {
                 let less = |least| {
                     let indices = 0..self.width();
                     indices
-                        .map(|at| self.limit_at(limit, at).cmp(&self.limit_at(least, at)))
+                        .map(|at| self.max_change_at(limit, at).cmp(&self.max_change_at(least, at)))
                         .find(|order| order.is_ne())
                 };
                 if least.is_none_or(|least| less(least).is_some_and(|order| order.is_lt())) {
@@ -149,13 +149,13 @@ impl Matching {
                 }
             }
         }
-        least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
+        least.map(|limit| (0..self.width()).map(|at| self.max_change_at(limit, at)).collect())
     }
 
-    /// Returns one integer of the largest change of the dual variables that `limit` allows, in
-    /// Edmonds' matching algorithm. The change is a row of integers, and `index` is the position in
-    /// it.
-    fn limit_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
+    /// Returns component `index` of the largest change of the dual variables that `limit` allows,
+    /// in Edmonds' matching algorithm. Weights, dual variables and their changes are vectors of
+    /// integers.
+    fn max_change_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
         match limit {
             DualChangeLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
             DualChangeLimit::Reaches(edge) => self.slack_at(edge, index),
@@ -164,7 +164,7 @@ impl Matching {
     }
 
     /// Changes the dual variables of all nodes in the search trees of Edmonds' matching algorithm
-    /// by `step`, a row of integers.
+    /// by `step`, a vector of integers.
     ///
     /// The edges of the trees stay tight (usable in the matching). With the largest possible step,
     /// another edge becomes tight, or the dual variable of a blossom becomes zero.

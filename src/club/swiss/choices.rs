@@ -86,16 +86,17 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Pairs a player of a Swiss bracket with one of `others` if some best pairing does so; a bonus
-    /// on these pairs has this effect. Players are given by their vertices. `None` without a
+    /// Adds a bonus to the pairs of a player of a Swiss bracket with each of `others`, so that the
+    /// player is paired with one of them if some best pairing allows it. Players are given by their
+    /// vertices. `None` without a
     /// perfect matching, which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
-    /// Pairs a player of a Swiss bracket with none of `others` if some best pairing does so; a
-    /// negative bonus on these pairs has this effect. Players are given by their vertices. `None`
-    /// without a perfect matching, which cannot happen.
+    /// Subtracts a bonus from the pairs of a player of a Swiss bracket with each of `others`, so
+    /// that the player is paired with none of them if some best pairing allows it. Players are
+    /// given by their vertices. `None` without a perfect matching, which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.add_bonus_if_possible(vertex, others, -1, &elsewhere)

@@ -4,8 +4,8 @@
 //! |---|---|---|
 //! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
-//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and rounds left out | 14, 16.5 |
-//! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
+//! | `share` | contribution of a round to Buchholz and Sonneborn-Berger, and those that a cut leaves out | 14, 16.5 |
+//! | `opponents` | computes these contributions from the opponents' scores, also for unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
 //! | this file | tie-breaks from a player's own rounds | 7, 9.2 |
@@ -118,15 +118,15 @@ impl TournamentResults {
 
     /// Returns the rank of every player by direct encounter (FIDE C.07, 6), by player number.
     /// `groups` contains a number for each player; players with equal numbers are compared, and the
-    /// best of them has rank 1. No rank is `None`.
+    /// best of them has rank 1. Every item is `Some`.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Returns a player's value of a tie-break. `None` if the player has none: for a performance
-    /// without rated opponents, for Koya in a Swiss, and for the direct encounter, which is
-    /// computed for a group of players.
+    /// Returns a player's value of a tie-break. `None` if the player has none: for the rating of
+    /// an unrated player, for averages and performances without rated opponents, for Koya in a
+    /// Swiss, and for the direct encounter, which is computed for a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
@@ -326,8 +326,8 @@ impl TournamentResults {
     }
 }
 
-/// Converts a player's contributions to Buchholz, one for each round, into contributions to a
-/// related tie-break. `quarters` returns the new contribution, in quarter points.
+/// Returns a player's contributions to Buchholz or to a tie-break derived from it, one for each
+/// item of `shares`. `quarters` computes the contribution of an item, in quarter points.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

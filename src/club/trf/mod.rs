@@ -62,7 +62,7 @@ pub struct Report {
     /// The line ending: `\r\n`, `\n` or `\r`.
     ending: &'static str,
     /// Whether the last line has a line ending.
-    is_ended: bool,
+    ends_with_newline: bool,
     /// Whether the file begins with a byte order mark.
     has_mark: bool,
 }
@@ -91,7 +91,7 @@ impl ReportLine {
 impl Default for Report {
     /// Returns a FIDE report file without lines, in which each line will end with CR LF.
     fn default() -> Report {
-        Report { lines: Vec::new(), ending: "\r\n", is_ended: true, has_mark: false }
+        Report { lines: Vec::new(), ending: "\r\n", ends_with_newline: true, has_mark: false }
     }
 }
 
@@ -111,8 +111,8 @@ impl Report {
             "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(report_line).collect(),
             _ => text.split(['\r', '\n']).map(report_line).collect(),
         };
-        let is_ended = lines.pop_if(|last| *last == ReportLine::Other(String::new())).is_some();
-        Report { lines, ending, is_ended, has_mark }
+        let ends_with_newline = lines.pop_if(|last| *last == ReportLine::Other(String::new())).is_some();
+        Report { lines, ending, ends_with_newline, has_mark }
     }
 
     /// Returns the players' lines of the FIDE report file, in the order of the file.
@@ -159,7 +159,7 @@ impl fmt::Display for Report {
                 ReportLine::Player(card) => f.write_str(&card.text())?,
                 ReportLine::Other(text) => f.write_str(text)?,
             }
-            if self.is_ended || index + 1 < self.lines.len() {
+            if self.ends_with_newline || index + 1 < self.lines.len() {
                 f.write_str(self.ending)?;
             }
         }

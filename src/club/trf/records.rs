@@ -204,8 +204,8 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Returns the tie-breaks that a FIDE report file names (record 212, or 202), without those that
-/// the app does not know; `None` if the report has no such record.
+/// Returns the known tie-breaks that a FIDE report file names (record 212, or 202), each once and
+/// without the points (`PTS`); `None` if the report has no such record.
 pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text =
         ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;

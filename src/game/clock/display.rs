@@ -31,6 +31,12 @@ impl ClockDisplay {
         ClockDisplay { tenths, with_tenths }
     }
 
+    /// Returns a time without tenths, rounded to whole seconds, as for the time used for a move.
+    pub fn in_seconds(time: Span) -> ClockDisplay {
+        let tenths = (time.as_micros() + SECOND / 2) / SECOND * 10;
+        ClockDisplay { tenths, with_tenths: false }
+    }
+
     /// Parses a length of time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for
     /// other texts.
     ///
@@ -115,6 +121,11 @@ mod tests {
         assert_eq!(shown(20_000_000), "0:20");
         assert_eq!(shown(299_000_001), "5:00");
         assert_eq!(shown(3_903_000_000), "1:05:03");
+        let used = |micros| ClockDisplay::in_seconds(Span::from_micros(micros)).to_string();
+        assert_eq!(
+            [used(0), used(499_999), used(500_000), used(3_903_000_000)],
+            ["0:00", "0:00", "0:01", "1:05:03"]
+        );
     }
 
     #[test]

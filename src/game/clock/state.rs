@@ -28,6 +28,14 @@ pub(in crate::game) struct ClockState {
     since: Option<Instant>,
 }
 
+impl ClockState {
+    /// Returns the time that the present turn has taken up to this state, if it is the turn of
+    /// `color`; otherwise `None`.
+    pub(in crate::game) fn time_of_turn(&self, color: Color) -> Option<Span> {
+        (self.turn == color && self.since.is_none()).then_some(self.elapsed)
+    }
+}
+
 /// Time account of one player on the chess clock: time left, spent and received
 /// (`given = left + spent`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

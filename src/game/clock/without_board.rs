@@ -86,7 +86,7 @@ impl Game {
     ///
     /// If a flag has fallen, and the result is a draw or a win of the opponent, the flag fall is
     /// the reason of the end.
-    pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> GameChanges {
+    pub(in crate::game) fn end_clock_only_game(&mut self, now: Instant, result: GameResult) -> GameChanges {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {
                 EndReason::FlagFall

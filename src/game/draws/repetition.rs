@@ -37,7 +37,7 @@ impl Game {
         // Only positions after the last capture or pawn move, and after the arbiter's last
         // correction, can be the same.
         let reach = position.halfmove_clock() as usize;
-        let first = ply.saturating_sub(reach).max(self.repetition_start_ply());
+        let first = ply.saturating_sub(reach).max(self.last_correction_ply());
         let earlier = (first..ply)
             .filter(|ply| self.position_at(*ply).is_some_and(|p| PositionIdentity::new(p, same) == key));
         earlier.chain([ply]).map(|ply| RepeatedPosition { ply }).collect()

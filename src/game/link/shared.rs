@@ -63,7 +63,7 @@ impl SharedGame {
         let mut game = game.clone();
         // A game without a running clock refuses the pause, which does no harm.
         let _ = game.apply(now, Event::Pause);
-        let begins = game.repetition_start_ply();
+        let begins = game.last_correction_ply();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
         let headers = with_short_texts(game.headers());

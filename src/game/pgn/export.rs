@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::wire::v1;
-use super::super::{EndReason, Explanation, Game, NumberedSan, Span};
+use super::super::{EndReason, Explanation, Game, NumberedSan, PlayedHalfMove, Span};
 use crate::rules::pgn::{PgnGame, PgnResult};
 use crate::rules::{Color, Position};
 
@@ -39,7 +39,7 @@ pub fn pgn_without_ticket(pgn: &str) -> String {
 
 /// Converts a game to a PGN game, with the tags and comments that [`Game::pgn`] writes.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
-    let begins = game.repetition_start_ply();
+    let begins = game.last_correction_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
     record.main.comments = moves_before_corrections(game);
     record.tags =
@@ -54,7 +54,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     };
     for played in moves {
         let step = record.main.push(played.mv);
-        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clock_command(left))));
+        step.comments.extend(clock_comment(played));
         step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
     record.score = pgn_result(game);
@@ -160,7 +160,18 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns a player's time left as the PGN comment command `%clk` contains it: `1:05:30`, or with
+/// Returns the PGN comment with the player's time left (`%clk`) and the time used for the move
+/// (`%emt`, elapsed move time); `None` for a game without clocks.
+fn clock_comment(played: &PlayedHalfMove) -> Option<String> {
+    let command = |name, time| format!("[%{name} {}]", clock_command(time));
+    let left = played.clock.map(|left| command("clk", left))?;
+    Some(match played.time_used() {
+        Some(used) => format!("{left} {}", command("emt", used)),
+        None => left,
+    })
+}
+
+/// Returns a time as the PGN comment commands `%clk` and `%emt` contain it: `1:05:30`, or with
 /// decimals `1:05:30.25`.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);

@@ -16,7 +16,7 @@ impl Game {
     /// without a correction.
     ///
     /// Earlier positions do not count as repetitions, and earlier moves cannot be taken back.
-    pub fn repetition_start_ply(&self) -> usize {
+    pub fn last_correction_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 

@@ -31,6 +31,14 @@ pub struct PlayedHalfMove {
     pub(in crate::game) clock_after: Option<ClockRecord>,
 }
 
+impl PlayedHalfMove {
+    /// Returns the time that the player used for this move, by the clock; `None` in a game without
+    /// clocks, and for a reply before the opponent's clock press.
+    pub fn time_used(&self) -> Option<Span> {
+        self.clock_before?.state.time_of_turn(!self.position.turn())
+    }
+}
+
 /// Chess move in notation with its move number, for use outside a list of moves: `12. Nf3`,
 /// `12… Nf6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,10 +13,11 @@ impl Game {
 
     /// Returns how many half-moves would be taken back if player `by` asked for a takeback now.
     ///
-    /// `None` if that player has no move to take back.
+    /// `None` if that player has no move to take back since the arbiter's last correction of the
+    /// position, or the game is over.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
-        let behind = self.moves().len() - self.repetition_start_ply();
+        let behind = self.moves().len() - self.last_correction_ply();
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 

@@ -41,10 +41,11 @@ pub fn later_rules_to_store_among<'a>(
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// Returns the stored names of a house rule and of its value, from the numbers of both.
+/// Returns the stored names of a house rule that storage format version 1 does not have, and of its
+/// value.
 ///
-/// Only for rules that storage format version 1 does not have. `None` if this version of the
-/// program does not know them.
+/// The argument has two indices, of the rule in [`RULES`] and of the value in the rule's values.
+/// `None` if this version of the program does not know them.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))

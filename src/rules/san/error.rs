@@ -53,7 +53,7 @@ pub enum SanError {
         /// The square that the pawn reaches.
         to: Square,
     },
-    /// The text has a promotion, but the move is none.
+    /// The text names a promotion, but the move is no pawn move to the last rank.
     #[error("nothing is promoted on {to}")]
     NoPromotion {
         /// The target square.

@@ -8,7 +8,7 @@ use super::locked::count_blocked_pawn_pairs;
 /// The proof is that no mate can follow the position, which saves the search all that follows it.
 /// Since proofs take time, they are tried more rarely while they fail.
 pub(super) struct ProofFrequency {
-    /// The number of positions for which [`should_prove`](ProofFrequency::should_prove) was called.
+    /// The number of positions for which [`allows_proof`](ProofFrequency::allows_proof) was called.
     asked: u32,
     /// The interval: a proof is tried at every position (1), every second one (2), and so on.
     every: u32,
@@ -34,7 +34,7 @@ impl ProofFrequency {
     /// mate can follow this position.
     ///
     /// With the interval n, `true` at every n-th call.
-    pub(super) fn should_prove(&mut self) -> bool {
+    pub(super) fn allows_proof(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }

@@ -14,7 +14,7 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::visitors::{self, MoveMaker};
 use super::super::generate::{attackers, has_en_passant_capture, visit_moves};
-use super::estimates::{MateEstimator, king_entry_cost};
+use super::estimates::{MateEstimator, pawn_capture_cost};
 use super::locked::count_blocked_pawn_pairs;
 use super::material;
 use super::novelty::NoveltyTable;
@@ -312,7 +312,7 @@ impl MateSearch {
         if !self.locked {
             self.queues[OTHER].push(index, other);
         } else if !(self.shut && from.is_some_and(|from| from.pawns == board.pawns))
-            && let Some(breach) = king_entry_cost(board)
+            && let Some(breach) = pawn_capture_cost(board)
         {
             self.queues[OTHER].push(index, breach * 4 + (least / 8).min(3));
         }
@@ -369,7 +369,7 @@ impl MateSearch {
     /// its moves are all looked up among the visited ones before any is added, so that memory
     /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
-        self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
+        self.shut = self.wide.is_some() && self.locked && pawn_capture_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             MoveMaker { board, then: |next: &Board| children.push(ChildPosition::of(next, self.en_passant)) };
@@ -422,7 +422,7 @@ impl MateSearch {
         if material::forbids_mate_by(board, self.winner) {
             return true;
         }
-        if !self.patience.should_prove() {
+        if !self.patience.allows_proof() {
             return false;
         }
         let hopeless = ReachBound::proves_no_mate_by(board, self.en_passant, self.winner);

@@ -9,10 +9,10 @@
 //!
 //! # Why it holds
 //!
-//! [`ReachBound::before_promotion`] bounds everything before the first promotion. In this bound
-//! (`TempoBound::of`)
+//! [`ReachBound::before_promotion`] bounds everything before the first promotion. The argument
+//! applies if this bound shows (`TempoBound::of_side` tests it) that
 //!
-//! * the *short* side moves nothing but pawns, which never capture and never reach the last rank,
+//! * one side, called *short* because it runs short of moves, moves nothing but pawns, which never capture and never reach the last rank,
 //!   and
 //! * the other side's pawns never capture.
 //!
@@ -48,7 +48,7 @@ pub(super) struct TempoBound {
     short: Color,
     /// By colour: the squares that pawns can reach before the first promotion.
     pawns: [u64; 2],
-    /// The number of pawns of the other side in the first position.
+    /// The number of pawns of the other side in the position for which the bound was computed.
     others: u32,
     /// Whether no unit of the other side but the king can capture.
     king_only: bool,
@@ -120,7 +120,8 @@ impl TempoBound {
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
-        // With the other side to move, it has one move more than the short side.
+        // From here on, the number of moves that the other side can make before the short side has
+        // none left: as many as the short side, and one more if the other side moves first.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);
@@ -294,8 +295,9 @@ mod tests {
         // run out before.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
-        // White needs five moves: the king captures on d6 and makes way, then the pawn moves three
-        // times. After its first move Black has four moves, in the second position only three.
+        // After d7-d6 White needs five moves: the king captures on d6 and makes way, then the pawn
+        // moves three times. Black then has four moves left in the first position, three in the
+        // second.
         assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
         assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
     }

@@ -1,7 +1,7 @@
 //! Dialog about the app: version, stored data and licences.
 
 use super::modal::{DialogHeader, modal, modal_with_pages};
-use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState, Msg as Here};
+use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState, Msg as AboutMsg};
 use crate::app::{Msg, dialogs};
 use crate::ui::buttons::press_callback;
 use crate::ui::icon::icon_button;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// Renders the dialog about the app: version and build, stored data and permissions; or, one row
 /// deeper, the third-party libraries with their licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
-    let show = |shows| press_callback(on, dialogs::Msg::About(Here::ShowLicences(shows)));
+    let show = |shows| press_callback(on, dialogs::Msg::About(AboutMsg::ShowLicences(shows)));
     if about.shows_licences {
         let header = DialogHeader {
             heading: words.about_licences().to_owned(),
@@ -31,7 +31,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
         <div key="about" class="dialog-body">
             <p>{ words.page_description() }</p>
             <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
-            if let LoadState::Here(licences) = &about.licences {
+            if let LoadState::Loaded(licences) = &about.licences {
                 <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
             }
             <p>{ words.about_stores() }</p>
@@ -51,7 +51,7 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
         LoadState::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
-        LoadState::Here(licences) => html! {
+        LoadState::Loaded(licences) => html! {
             <div class="licences" data-licences={licences.crates.len().to_string()}>
                 { for licences.crates.iter().enumerate().map(|(number, part)| licensed_part(number, part, licences)) }
             </div>

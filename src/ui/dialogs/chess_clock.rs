@@ -1,7 +1,7 @@
 //! Chess clock for a game on a wooden board, over the whole screen: two halves, and a bar between
 //! them.
 
-use crate::app::dialogs::chess_clock::{ChessClockView, Msg as Here};
+use crate::app::dialogs::chess_clock::{ChessClockView, Msg as ChessClockMsg};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg, key_character, table};
 use crate::game::{ClockStop, Event, Game, GameResult};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// a game in the app is in progress.
 pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(game) = view.game.as_deref() else { return start_question(words, on) };
-    let state = state_of(game);
+    let state = clock_state(game);
     html! {
         <dialog class="dialog chess-clock" data-dialog="chess-clock" data-state={state}
             aria-label={words.chess_clock()}
@@ -31,7 +31,7 @@ pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Ms
 }
 
 /// Returns the state of the chess clock in one word, such as `paused`, for style sheets and tests.
-fn state_of(game: &Game) -> &'static str {
+fn clock_state(game: &Game) -> &'static str {
     match (game.outcome(), game.flag_fallen(), game.clock_stop()) {
         (Some(_), ..) => "over",
         (_, Some(_), _) => "flag",
@@ -49,7 +49,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
             <p>{ words.chess_clock_put_aside() }</p>
             <div class="dialog-actions">
                 { button("button primary", "start-chess-clock", words.chess_clock(),
-                    press_callback(on, dialogs::Msg::ChessClock(Here::Start))) }
+                    press_callback(on, dialogs::Msg::ChessClock(ChessClockMsg::Start))) }
             </div>
         </>
     };
@@ -66,7 +66,7 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
     let name = if name.is_empty() { words.side(color) } else { name };
     let moves = game.clock().map_or(0, |clock| clock.reading(color, game.last_change()).moves);
     let illegal = game.illegal_move_count(color);
-    let label = if state_of(game) == "ready" { words.start_clock() } else { words.press_clock() };
+    let label = if clock_state(game) == "ready" { words.start_clock() } else { words.press_clock() };
     html! {
         <div class="clock-half" key={side_name(color)} data-half={side_name(color)} data-far={is_far.then_some("")}
             data-running={running.then_some("")} data-flag={(game.flag_fallen() == Some(color)).then_some("")}>
@@ -92,7 +92,7 @@ fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callb
 fn may_press_clock(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
-        Some(None) => state_of(game) == "ready",
+        Some(None) => clock_state(game) == "ready",
         None => false,
     }
 }
@@ -101,7 +101,7 @@ fn may_press_clock(game: &Game, color: Color) -> bool {
 /// can do now.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
-    match state_of(game) {
+    match clock_state(game) {
         "running" => button("button", "pause", words.pause(), act(Event::Pause)),
         "ready" => html! {
             <>
@@ -195,7 +195,7 @@ fn swap_button(words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Renders the button that closes the chess clock for a wooden board and returns to the chessboard.
 fn leave_button(words: &Words, on: &Callback<Msg>) -> Html {
-    let leave = press_callback(on, dialogs::Msg::ChessClock(Here::Leave));
+    let leave = press_callback(on, dialogs::Msg::ChessClock(ChessClockMsg::Leave));
     button("button", "leave-clock", words.chess_clock_board(), leave)
 }
 

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// or the fault of the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
-    let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);
+    let is_unfinished = matches!(read, Some(Ok(opened)) if opened.is_unfinished);
     let of_event = match read {
         Some(Ok(opened)) => opened.of_event.as_ref(),
         _ => None,
@@ -30,21 +30,21 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
         <>
             <div class="dialog-body">{ match read {
                 None => html! { <p>{ words.reading() }</p> },
-                Some(Ok(opened)) => link_text(opened, goes_on && view.playing, words),
+                Some(Ok(opened)) => link_text(opened, is_unfinished && view.playing, words),
                 Some(Err(fault)) => html! {
                     <p role="alert" data-notice={fault.code()}>{ words.link_fault(fault) }</p>
                 },
             } }</div>
             <div class="dialog-actions">
-                if goes_on {
-                    { button("button primary", "link-play-on", play_on, send(on, link::Msg::PlayOn)) }
+                if is_unfinished {
+                    { button("button primary", "link-play-on", play_on, send_on_press(on, link::Msg::PlayOn)) }
                 }
                 if is_result {
-                    { button("button primary", "take-in", words.link_take_in(), send(on, link::Msg::TakeIn)) }
+                    { button("button primary", "take-in", words.link_take_in(), send_on_press(on, link::Msg::TakeIn)) }
                 }
                 if looks_through {
-                    { button(if goes_on || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),
-                        send(on, link::Msg::LookThrough)) }
+                    { button(if is_unfinished || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),
+                        send_on_press(on, link::Msg::LookThrough)) }
                 }
             </div>
         </>
@@ -90,7 +90,7 @@ fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     }
 }
 
-/// Returns a listener that sends `msg` to the dialog for a game from a link at every press.
-fn send(on: &Callback<Msg>, msg: link::Msg) -> Callback<MouseEvent> {
+/// Returns a press listener that sends `msg` to the dialog that shows a game from a link.
+fn send_on_press(on: &Callback<Msg>, msg: link::Msg) -> Callback<MouseEvent> {
     press_callback(on, dialogs::Msg::Link(msg))
 }

@@ -1,7 +1,7 @@
 //! The menu, from which every screen is two presses away at most.
 
 use super::modal::modal;
-use crate::app::dialogs::menu::{MenuView, Msg as Here};
+use crate::app::dialogs::menu::{MenuView, Msg as MenuMsg};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
 use crate::rules::Color;
@@ -39,7 +39,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     let act = |action, picture, label, msg| entry(action, picture, label, dialogs::Msg::Menu(msg).into());
     let screens = [
         to("new-game", "plus", words.new_game(), Kind::NewGame),
-        act("play-computer", "computer", words.play_computer(), Here::PlayComputer),
+        act("play-computer", "computer", words.play_computer(), MenuMsg::PlayComputer),
         to("chess-clock", "clock", words.wooden_board_clock(), Kind::ChessClock),
         to("club", "tournament", words.club_title(), Kind::Club),
         to("games", "games", words.all_games(), Kind::Games),
@@ -48,7 +48,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
             ..to("learn", "learn", words.rules_and_lessons(), Kind::Learn)
         },
     ];
-    let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), Here::Pause));
+    let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), MenuMsg::Pause));
     let about = [
         to("settings", "settings", words.settings(), Kind::Settings),
         to("keys", "keyboard", words.key_list(), Kind::Keys),
@@ -57,7 +57,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     if view.is_for_children {
         let [new_game, computer, _, _, games, learn] = screens;
         let [settings, ..] = about;
-        let more = act("menu-more", "menu", words.coach_more(), Here::ShowAll);
+        let more = act("menu-more", "menu", words.coach_more(), MenuMsg::ShowAll);
         let entries = [new_game, computer].into_iter().chain(pause).chain([learn, games, settings, more]);
         let content = html! {
             <div class="dialog-body"><ul class="menu-entries large">{ for entries.map(|entry| menu_entry(&entry, on)) }</ul></div>
@@ -69,11 +69,11 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     let presents = Color::ALL.into_iter().filter(|to| view.can_get_time[to.index()]).map(|to| Entry {
         label: words.give_time(to),
         side: Some(!to),
-        ..act("give-time", "give", "", Here::GiveTime(to))
+        ..act("give-time", "give", "", MenuMsg::GiveTime(to))
     });
     let mut this_game = Vec::from_iter(pause);
     this_game.extend([
-        act("flip", "flip", words.flip(), Here::Flip),
+        act("flip", "flip", words.flip(), MenuMsg::Flip),
         to("type-move", "keyboard", words.type_move(), Kind::Typed),
         to("game", "sheet", words.score_sheet(), Kind::Sheet),
     ]);

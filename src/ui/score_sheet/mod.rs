@@ -100,7 +100,14 @@ fn draw_section(
                 let offer = view.offers.contains(&number);
                 // All moves of the sheet share one stop of the Tab key.
                 let stop = number == view.ply.max(1);
-                RowPly::Move { number, san: *san, offer, shown: number == view.ply, stop }
+                RowPly::Move {
+                    number,
+                    san: *san,
+                    time_used: view.times_used.get(from + index).copied().flatten(),
+                    offer,
+                    shown: number == view.ply,
+                    stop,
+                }
             }
         }
     };

@@ -1,5 +1,6 @@
 //! Line of the score sheet: a move number, White's move and Black's move.
 
+use crate::game::{ClockDisplay, Span};
 use crate::rules::{Color, San};
 use crate::ui::names::side_name;
 use crate::ui::renders;
@@ -21,6 +22,8 @@ pub(crate) enum RowPly {
         number: usize,
         /// Notation of the move.
         san: San,
+        /// Time used for the move; `None` in a game without clocks.
+        time_used: Option<Span>,
         /// Whether a draw was offered with the move.
         offer: bool,
         /// Whether the board shows the position after the move.
@@ -67,10 +70,11 @@ fn sheet_ply(ply: RowPly, is_game_move: bool, words: &Words) -> Html {
                 { words.resigns_on_sheet() }
             </button>
         },
-        RowPly::Move { number, san, offer, shown, stop } => {
+        RowPly::Move { number, san, time_used, offer, shown, stop } => {
+            let used = time_used.map(|used| ClockDisplay::in_seconds(used).to_string());
             let name = |is: bool| is.then(|| number.to_string());
             html! {
-                <button class="ply" data-ply={name(is_game_move)} data-step={name(!is_game_move)}
+                <button class="ply" data-ply={name(is_game_move)} data-step={name(!is_game_move)} data-used={used}
                     data-offer={offer.then_some("")} aria-label={offer.then(|| words.san_with_offer(&words.san_text(san)))}
                     aria-current={shown.then_some("true")} tabindex={if stop { "0" } else { "-1" }}>
                     { words.san_text(san) }

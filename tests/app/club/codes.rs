@@ -197,14 +197,14 @@ fn a_link_with_a_result_finds_its_event() {
     assert_eq!(club.page.dialog(), None);
     open(&mut club.page, &result);
     club.send(dialogs::Msg::Link(link::Msg::TakeIn));
-    club.hear(Msg::Here(None, tabiya::app::dialogs::club::ClubState::empty_content()));
+    club.hear(Msg::Loaded(None, tabiya::app::dialogs::club::ClubState::empty_content()));
     assert_eq!(club.running().id, id);
     assert_eq!(heard(&club), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
     // A device without the event refuses the code.
     let mut other = Club::new();
     open(&mut other.page, &result);
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
-    other.hear(Msg::Here(None, tabiya::app::dialogs::club::ClubState::empty_content()));
+    other.hear(Msg::Loaded(None, tabiya::app::dialogs::club::ClubState::empty_content()));
     assert_eq!(other.inside().heard, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
     assert!(other.inside().open_event().is_none());
 }

@@ -101,7 +101,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     // The score sheet also loads the club. A player without a name has a rating there too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::Sheet));
-    club.hear(Msg::Here(None, ClubState::empty_content()));
+    club.hear(Msg::Loaded(None, ClubState::empty_content()));
     club.act(ClubCommand::Players);
     let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
     let ClubPage::Players(players) = &sheet.club.as_ref().unwrap().get::<ClubState>().unwrap().screen else {

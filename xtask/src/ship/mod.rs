@@ -82,7 +82,7 @@ fn shipped(mut files: Files) -> Result<Files> {
     let scripts = [guard::script()?, first_paint::script()?];
     let page = html::sealed(&files::text(&files, PAGE)?, &files, &assets, &scripts)?;
     files.insert(PAGE.to_owned(), page.into_bytes());
-    let worker = service_worker::written(&mut files)?;
+    let worker = service_worker::worker_script(&mut files)?;
     files.insert("sw.js".to_owned(), worker.into_bytes());
     Ok(files)
 }

@@ -20,21 +20,21 @@ pub(super) const BUILD: &str = "BUILD_NAME";
 /// Returns the service worker's script for these files of a build, and writes the build's name into
 /// the page.
 ///
-/// The script lists every file with its digest, and the name is a hash of the script. So a changed
-/// byte in any file, or in the worker itself, makes a new version.
-pub(super) fn written(files: &mut Files) -> Result<String> {
-    let name = digest::short(unnamed(files)?.as_bytes());
+/// The script lists every file with its digest. The name of the build is a hash of the script with
+/// its placeholder, so a changed byte in any file, or in the worker itself, makes a new version.
+pub(super) fn worker_script(files: &mut Files) -> Result<String> {
+    let name = digest::short(script_with_placeholder(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)
         && let Ok(text) = std::str::from_utf8(page)
     {
         *page = text.replace(BUILD, &name).into_bytes();
     }
-    Ok(unnamed(files)?.replace(BUILD, &name))
+    Ok(script_with_placeholder(files)?.replace(BUILD, &name))
 }
 
 /// Returns the service worker's script with the list of these files, but still with a placeholder
 /// for the build's name.
-fn unnamed(files: &Files) -> Result<String> {
+fn script_with_placeholder(files: &Files) -> Result<String> {
     script::small(&TEMPLATE.replace("/* FILES */", &list(files)), SourceType::script())
 }
 
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn any_change_of_any_file_makes_another_worker() {
-        let worker = |text: &str| written(&mut files(text)).expect("a worker");
+        let worker = |text: &str| worker_script(&mut files(text)).expect("a worker");
         assert_ne!(worker("one"), worker("two"));
         assert!(!worker("one").contains(BUILD) && !worker("one").contains("FILES */"));
         assert!(worker("one").contains("[[`index.html`"), "the page is the first in the list");
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn the_page_bears_the_name_that_the_worker_knows_and_its_digest_is_that_of_the_result() {
         let mut files = files("<html data-build=BUILD_NAME>");
-        let worker = written(&mut files).expect("a worker");
+        let worker = worker_script(&mut files).expect("a worker");
         let page = String::from_utf8(files[PAGE].clone()).expect("text");
         let name = page.trim_start_matches("<html data-build=").trim_end_matches('>');
         assert!(name.len() == 16 && worker.contains(name), "{page}");
@@ -80,6 +80,6 @@ mod tests {
     #[test]
     fn the_name_of_a_build_covers_the_worker_itself() {
         let only_files = digest::short(list(&files("one")).as_bytes());
-        assert!(!written(&mut files("one")).expect("a worker").contains(&only_files));
+        assert!(!worker_script(&mut files("one")).expect("a worker").contains(&only_files));
     }
 }

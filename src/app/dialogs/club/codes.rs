@@ -73,8 +73,8 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Returns the identifier of this outcome of a code exchange in the page's HTML, for example
-    /// `no-camera`.
+    /// Returns the identifier in the page's HTML of this outcome of reading a QR code or link, for
+    /// example `no-camera`.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",

@@ -21,7 +21,7 @@ pub type LoadedClub = LoadedScreen<Msg>;
 pub enum Msg {
     /// The code of the dialog's content is loaded. Contains the tournament to open again, which
     /// `ClubDialog` fills in, and the empty content.
-    Here(Option<GameId>, LoadedClub),
+    Loaded(Option<GameId>, LoadedClub),
     /// A command of the user.
     Do(ClubCommand),
     /// A field has changed.

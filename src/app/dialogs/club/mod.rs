@@ -93,7 +93,7 @@ impl super::screen::Screen for ClubDialog {
     }
 
     /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
-    /// but [`Msg::Here`], which says that it is loaded.
+    /// but [`Msg::Loaded`], which says that it is loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -115,15 +115,15 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 
 impl ClubDialog {
     /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
-    /// but [`Msg::Here`], which says that it is loaded; then also enters the game result from the
+    /// but [`Msg::Loaded`], which says that it is loaded; then also enters the game result from the
     /// page's address, if there is one.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
-        let is_here = matches!(msg, Msg::Here(..));
+        let is_here = matches!(msg, Msg::Loaded(..));
         let (inside, msg) = match msg {
             // The code is loaded: keep the club if there is one already, else start with the empty
             // one from the message.
-            Msg::Here(_, begun) => {
-                (self.inside.get_or_insert_with(|| begun.clone()), Msg::Here(self.last, begun))
+            Msg::Loaded(_, begun) => {
+                (self.inside.get_or_insert_with(|| begun.clone()), Msg::Loaded(self.last, begun))
             }
             msg => match &mut self.inside {
                 Some(inside) => (inside, msg),

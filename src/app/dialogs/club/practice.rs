@@ -75,7 +75,8 @@ fn has_all_pieces(start: &Position) -> bool {
 }
 
 /// Returns each person's rating changes by games against the computer. `games` are sorted by the
-/// time at which they began; `register` contains the saved players.
+/// time at which they began; `register` contains the saved players; people whom
+/// only these games name are added to it.
 ///
 /// The keys of the result are the numbers of the persons in `register`; `None` is the key for
 /// persons without a name.
@@ -87,7 +88,7 @@ pub(super) fn practice_ratings(
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
         let number = register.find_or_add_for_game(&game.name, game.began_at());
-        // A game of a deleted person is not rated.
+        // A game is not rated if its person was deleted after it began, or the name is invalid.
         if number.is_none() && !game.name.is_empty() {
             continue;
         }

@@ -46,7 +46,7 @@ impl ClubState {
     fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
-            Msg::Here(last, _) => {
+            Msg::Loaded(last, _) => {
                 update.push(StoreEffect::ReadClub(None));
                 if let (Some(id), ClubPage::List) = (last, &self.screen) {
                     self.screen = ClubPage::Reading(id);

@@ -18,7 +18,7 @@ pub type NoteLine = (GameId, u32, String);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code of the list is loaded. Contains an empty list.
-    Here(LoadedArchive),
+    Loaded(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
     /// A row that has not been read has scrolled into view.

@@ -78,12 +78,12 @@ impl Screen for GamesDialog {
     }
 
     /// When the dialog with the list of saved games opens, requests how much storage the app uses.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
     /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
-    /// all messages but [`Msg::Here`], which says that it is loaded.
+    /// all messages but [`Msg::Loaded`], which says that it is loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_list(msg, ctx)
     }
@@ -102,9 +102,9 @@ impl Screen for GamesDialog {
 
 impl GamesDialog {
     /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
-    /// all messages but [`Msg::Here`], which says that it is loaded.
+    /// all messages but [`Msg::Loaded`], which says that it is loaded.
     pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
-        let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
+        let begun = if let Msg::Loaded(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };
         let (list, update) = list.update(msg, ctx);
         self.list = Some(list);

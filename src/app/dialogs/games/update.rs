@@ -27,7 +27,7 @@ impl LazyScreen<Msg> for ArchiveState {
 /// effect.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Here(_) => request_page(0).with_effect(StoreEffect::ReadClub(None)),
+        Msg::Loaded(_) => request_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::store_listing(games, *listing),
         Msg::Sight(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),

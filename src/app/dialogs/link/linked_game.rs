@@ -26,7 +26,7 @@ pub struct LinkedGame {
     pub shared: SharedGame,
     /// Whether the game can be continued: it ends neither by its last move nor by a result that the
     /// link gives.
-    pub goes_on: bool,
+    pub is_unfinished: bool,
     /// Role of the game in a tournament; `None` if it belongs to no tournament.
     pub of_event: Option<EventRole>,
 }
@@ -43,11 +43,12 @@ pub enum EventRole {
 }
 
 impl LinkedGame {
-    /// Makes the game of a link that belongs to no tournament.
+    /// Wraps a game from a link as a game outside any tournament.
     fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
-        let goes_on = shared.pgn_result == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
-        LinkedGame { shared, goes_on, of_event: None }
+        let is_unfinished =
+            shared.pgn_result == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
+        LinkedGame { shared, is_unfinished, of_event: None }
     }
 
     /// Whether the game in the link has begun: it has moves, or the link contains the time left on
@@ -65,7 +66,7 @@ impl LinkedGame {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
         }
         let shared = SharedGame::new(code.setup);
-        LinkedGame { shared, goes_on: true, of_event: Some(EventRole::Board) }
+        LinkedGame { shared, is_unfinished: true, of_event: Some(EventRole::Board) }
     }
 
     /// Makes the game of a result code, a link by which a device reports a finished tournament
@@ -73,7 +74,7 @@ impl LinkedGame {
     fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
             shared: code.game,
-            goes_on: false,
+            is_unfinished: false,
             of_event: Some(EventRole::Result(fragment.to_owned())),
         }
     }

@@ -57,7 +57,7 @@ impl Screen for LinkDialog {
 
     /// Returns the effect that removes the link from the page's address, for the moment when the
     /// dialog closes.
-    fn closed(&self) -> Update {
+    fn on_close(&self) -> Update {
         Update::effect(PageEffect::ClearAddress)
     }
 
@@ -78,7 +78,7 @@ impl Screen for LinkDialog {
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }
-            Msg::PlayOn if opened.goes_on => {
+            Msg::PlayOn if opened.is_unfinished => {
                 close.then(PageAction::ReceiveGame(Box::new(opened.shared.clone())))
             }
             Msg::TakeIn => match &opened.of_event {

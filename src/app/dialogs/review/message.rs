@@ -15,7 +15,7 @@ pub type LoadedReview = LoadedScreen<Msg>;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code of the review is loaded. Contains an empty review.
-    Here(LoadedReview),
+    Loaded(LoadedReview),
     /// Open this game.
     Open(Box<GameToReview>),
     /// Refuse to review the game on the board, because it is in progress.

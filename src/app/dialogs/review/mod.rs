@@ -67,14 +67,14 @@ impl Screen for ReviewDialog {
     }
 
     /// Applies a message to the review dialog. Until the code of its content is loaded, ignores all
-    /// messages but [`Msg::Here`], which says that it is loaded.
+    /// messages but [`Msg::Loaded`], which says that it is loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
+        let begun = if let Msg::Loaded(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };
         let msg = match (msg, self.game.filter(|game| page.current != Some(*game))) {
-            (Msg::Here(_), Some(game)) => Msg::OpenSaved(game),
-            (Msg::Here(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
-            (Msg::Here(_), None) => {
+            (Msg::Loaded(_), Some(game)) => Msg::OpenSaved(game),
+            (Msg::Loaded(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
+            (Msg::Loaded(_), None) => {
                 let from_list = self.game.is_some();
                 Msg::Open(Box::new(GameToReview { from_list, ..GameToReview::of_board(page) }))
             }

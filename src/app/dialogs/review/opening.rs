@@ -47,7 +47,7 @@ impl GameToReview {
 pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
     let GameToReview { id, pgn, laws, near, ply, from_list } = game;
     *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
-    review.game = read(&pgn, laws).map(Rc::new);
+    review.game = read_first_game(&pgn, laws).map(Rc::new);
     match id {
         Some(id) => Update::effect(StoreEffect::ReadClub(Some(id))),
         None => {
@@ -113,18 +113,18 @@ fn game_of(found: &ListedGame) -> Option<PgnGame> {
     match found {
         ListedGame::Imported { line, .. } => {
             let game = ArchivedGame::from_line(line)?;
-            read(&game.pgn(), Laws::default())
+            read_first_game(&game.pgn(), Laws::default())
         }
         found => {
             let game = replayed_game(found)?;
-            read(&game.pgn(), game.rules().laws())
+            read_first_game(&game.pgn(), game.rules().laws())
         }
     }
 }
 
-/// Parses the first game of a PGN that was played under `laws`, as far as it can be read; `None` if
-/// the PGN has no game.
-fn read(pgn: &str, laws: Laws) -> Option<PgnGame> {
+/// Parses the first game of a PGN text by these laws, up to its first fault; `None` if the text
+/// has no game.
+fn read_first_game(pgn: &str, laws: Laws) -> Option<PgnGame> {
     let reader = PgnReader::new(pgn.as_bytes()).with_laws(laws);
     reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
 }

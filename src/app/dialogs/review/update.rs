@@ -51,7 +51,7 @@ impl LazyScreen<Msg> for ReviewState {
 /// changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Here(_) => return Update::none(),
+        Msg::Loaded(_) => return Update::none(),
         Msg::Open(game) => return opening::open(review, *game),
         Msg::OpenSaved(game) => return opening::open_saved(review, game),
         Msg::RefuseGameInProgress => {

@@ -90,7 +90,7 @@ impl Screen for SettingsForm {
     }
 
     /// When the settings dialog opens, requests how much storage the app uses.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 

@@ -27,7 +27,7 @@ pub struct SheetDialog {
     /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
     /// Link to the game on the board, once it has been made.
-    pub link: Option<PtrEqRc<GameLink>>,
+    pub link: Option<PtrEqRc<SharedLink>>,
     /// State of the club, which computes how a game against the computer changed a rating; `None`
     /// until the club's code is loaded for that.
     pub club: Option<club::LoadedClub>,
@@ -35,7 +35,7 @@ pub struct SheetDialog {
 
 /// A link that contains the game on the board.
 #[derive(Debug, Default)]
-pub struct GameLink {
+pub struct SharedLink {
     /// The whole address; empty if the game is too long for a link.
     pub url: String,
     /// The address as a QR code; `None` if the address is too long, or if the page was opened from
@@ -70,7 +70,7 @@ pub enum Msg {
     /// The other device has taken the game, so this one stops reporting its result.
     Moved,
     /// The link has been made.
-    Linked(PtrEqRc<GameLink>),
+    Linked(PtrEqRc<SharedLink>),
     /// Copy the link to the clipboard.
     CopyLink,
     /// Share the link with another program.
@@ -85,7 +85,7 @@ pub struct SheetDialogView {
     /// Headers of the game: players, place, date and so on.
     pub headers: Headers,
     /// Whether the game is unfinished, so that the arbiter can end it.
-    pub goes_on: bool,
+    pub is_unfinished: bool,
     /// Whether the game may be opened in the review dialog.
     pub is_reviewable: bool,
     /// The game as PGN.
@@ -108,7 +108,7 @@ impl Screen for SheetDialog {
     }
 
     /// When the score sheet dialog opens, deselects the piece that a player holds on the board.
-    fn opened() -> Update {
+    fn on_open() -> Update {
         PageAction::ReleasePiece.into()
     }
 
@@ -153,7 +153,7 @@ impl Screen for SheetDialog {
     fn view(&self, page: &DialogContext<'_>) -> Box<SheetDialogView> {
         Box::new(SheetDialogView {
             headers: page.game.headers().clone(),
-            goes_on: page.game.outcome().is_none(),
+            is_unfinished: page.game.outcome().is_none(),
             is_reviewable: page.is_reviewable(),
             pgn: page.game.pgn(),
             sheet: self.clone(),

@@ -51,9 +51,9 @@ mod tests {
     /// A record for tests: the id of the game, the number of the entry, the version, and the
     /// content.
     #[derive(Clone, Debug, PartialEq)]
-    struct Raw(f64, f64, f64, &'static str);
+    struct TestRecord(f64, f64, f64, &'static str);
 
-    impl RawRecord for Raw {
+    impl RawRecord for TestRecord {
         /// Returns the test record's game or number; for any other field, its version.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
@@ -64,21 +64,21 @@ mod tests {
         }
 
         /// Whether both test records have equal fields.
-        fn is_same(&self, other: &Raw) -> bool {
+        fn is_same(&self, other: &TestRecord) -> bool {
             self == other
         }
 
         /// Returns the test record unchanged. Never called, as the tests here change no game ids.
-        fn with_game(&self, _: GameId) -> Raw {
+        fn with_game(&self, _: GameId) -> TestRecord {
             self.clone()
         }
     }
 
     /// Checks the ids and numbers of a test game with the id `NOW`. Its records are a setup, two
     /// valid entries, and `entries`.
-    fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
-        let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
-        let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];
+    fn check(entries: &[TestRecord]) -> Result<GameId, LineFault> {
+        let begun = Some(TestRecord(NOW, f64::NAN, 2.0, "begun"));
+        let sound = [TestRecord(NOW, 0.0, 2.0, "e4"), TestRecord(NOW, 1.0, 2.0, "e5")];
         GameRecords { setup_record: begun, entries: sound.iter().chain(entries).cloned().collect() }
             .check_keys()
     }
@@ -87,35 +87,43 @@ mod tests {
     fn a_name_that_this_page_does_not_give_is_refused() {
         let names = [0.0, -1.0, NOW + 0.5, 9_007_199_254_740_991.0, 7_258_118_400_000_001.0, 1e300];
         for name in names.into_iter().chain([f64::NAN, f64::INFINITY]) {
-            let record = Raw(name, 0.0, 2.0, "e4");
+            let record = TestRecord(name, 0.0, 2.0, "e4");
             let alone = GameRecords { setup_record: Some(record.clone()), entries: vec![record.clone()] };
             assert_eq!(alone.check_keys(), Err(LineFault::InvalidGameId), "{name}");
             let headless = GameRecords { setup_record: None, entries: vec![record.clone()] };
             assert_eq!(headless.check_keys(), Err(LineFault::InvalidGameId), "{name}");
-            let within = Raw(name, 2.0, 2.0, "Nf3");
+            let within = TestRecord(name, 2.0, 2.0, "Nf3");
             assert_eq!(check(&[within]), Err(LineFault::SeveralGames), "{name}");
         }
-        assert_eq!(GameRecords::<Raw>::default().check_keys(), Err(LineFault::Unreadable));
+        assert_eq!(GameRecords::<TestRecord>::default().check_keys(), Err(LineFault::Unreadable));
     }
 
     #[test]
     fn an_entry_of_another_game_is_refused() {
-        assert_eq!(check(&[Raw(NOW, 2.0, 2.0, "Nf3")]), Ok(GameId(NOW as u64)));
-        assert_eq!(check(&[Raw(NOW + 1.0, 2.0, 2.0, "Nf3")]), Err(LineFault::SeveralGames));
+        assert_eq!(check(&[TestRecord(NOW, 2.0, 2.0, "Nf3")]), Ok(GameId(NOW as u64)));
+        assert_eq!(check(&[TestRecord(NOW + 1.0, 2.0, 2.0, "Nf3")]), Err(LineFault::SeveralGames));
     }
 
     #[test]
     fn numbers_and_versions_that_this_page_does_not_write_are_refused() {
         for number in [-1.0, 2.5, 4_294_967_296.0, f64::NAN, f64::INFINITY] {
-            assert_eq!(check(&[Raw(NOW, number, 2.0, "Nf3")]), Err(LineFault::InvalidNumber), "{number}");
-            assert_eq!(check(&[Raw(NOW, 2.0, number, "Nf3")]), Err(LineFault::InvalidVersion), "{number}");
+            assert_eq!(
+                check(&[TestRecord(NOW, number, 2.0, "Nf3")]),
+                Err(LineFault::InvalidNumber),
+                "{number}"
+            );
+            assert_eq!(
+                check(&[TestRecord(NOW, 2.0, number, "Nf3")]),
+                Err(LineFault::InvalidVersion),
+                "{number}"
+            );
         }
-        assert_eq!(check(&[Raw(NOW, 2.0, 99.0, "Nf3")]), Ok(GameId(NOW as u64)), "of a later version");
+        assert_eq!(check(&[TestRecord(NOW, 2.0, 99.0, "Nf3")]), Ok(GameId(NOW as u64)), "of a later version");
     }
 
     #[test]
     fn two_entries_with_one_number_are_refused_unless_they_are_the_same() {
-        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "e5")]), Ok(GameId(NOW as u64)));
-        assert_eq!(check(&[Raw(NOW, 1.0, 2.0, "c5")]), Err(LineFault::InvalidNumber));
+        assert_eq!(check(&[TestRecord(NOW, 1.0, 2.0, "e5")]), Ok(GameId(NOW as u64)));
+        assert_eq!(check(&[TestRecord(NOW, 1.0, 2.0, "c5")]), Err(LineFault::InvalidNumber));
     }
 }

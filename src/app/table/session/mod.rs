@@ -1,5 +1,6 @@
 //! The game on the board and the games that are put aside: the only place that changes a game. The
-//! session sets the date and the id of the game, writes its journal, and asks its exact questions.
+//! session sets the date and the id of the game, writes its journal, and asks a worker the
+//! questions that need a search, such as whether a player can still mate.
 
 mod put_aside;
 mod saved_game;
@@ -73,8 +74,8 @@ impl Session {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board is not over and has moves, corrections, or presses of the
-    /// clock of a wooden board, so that it must not be lost.
+    /// Whether the game on the board is not over and has moves, corrections by the arbiter, or (if
+    /// the app is only the clock for a wooden board) clock presses, so that it must not be lost.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
@@ -153,7 +154,7 @@ impl Session {
         if saved {
             update.push(self.save_open_games());
         }
-        // A position from outside may be dead already.
+        // A start position other than the initial one, such as from a FEN, may be dead already.
         if let Some(question) =
             self.game().question().cloned().filter(|_| !starts_from_initial_position(self.game()))
         {

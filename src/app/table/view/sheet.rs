@@ -1,6 +1,7 @@
 //! View of the score sheet of the game or line on the board.
 
 use crate::app::table::{BoardReview, LineKind, Table};
+use crate::game::{PlayedHalfMove, Span};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
@@ -11,6 +12,8 @@ pub struct ScoreSheetView {
     pub start: Position,
     /// The moves.
     pub sans: Vec<San>,
+    /// The time that the player used for each move; `None` in a game without clocks.
+    pub times_used: Vec<Option<Span>>,
     /// The half-moves with which a draw was offered, counted from 1.
     pub offers: Vec<usize>,
     /// The positions from which the moves were played, in order: the start, and each correction by
@@ -58,6 +61,7 @@ impl ScoreSheetView {
         ScoreSheetView {
             start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
+            times_used: shown.moves.iter().map(PlayedHalfMove::time_used).collect(),
             offers: (1..)
                 .zip(shown.moves)
                 .filter_map(|(ply, played)| played.offered_by.and(Some(ply)))

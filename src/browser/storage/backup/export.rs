@@ -56,16 +56,16 @@ pub(crate) async fn collect_backup(
 
 /// Returns the first line of the backup file (everything but games and club journals), the ids of
 /// the saved games, and those of the club journals.
-async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
+async fn backup_head(transaction: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
-        let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
+        let records: Array = transaction.store(store)?.get_all(None, None)?.await?.into_iter().collect();
         set_js_field(&file, store.name(), &records);
     }
-    let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
+    let games = transaction.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
     let head = head_text(&file);
-    let club = writing.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
+    let club = transaction.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
     let journal = |key: &JsValue| key.dyn_ref::<Array>()?.get(0).as_f64().and_then(GameId::from_number);
     let mut journals: Vec<GameId> = club.iter().filter_map(journal).collect();
     journals.dedup();
@@ -82,8 +82,12 @@ fn head_text(fields: &Object) -> String {
 
 /// Returns the line of a club journal in the backup file. Increments `lines`, the number of lines
 /// after the first one so far.
-async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
-    let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
+async fn club_line(
+    transaction: &Transaction,
+    journal: GameId,
+    lines: &mut u64,
+) -> Result<String, idb::Error> {
+    let records = transaction.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
     let line = js_object([(StoreName::Club.name(), records.into())]);
     let before = if *lines == 0 { "\n" } else { ",\n" };
@@ -93,13 +97,17 @@ async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> R
 
 /// Returns a line of the backup file for each of the games with the ids `names`, which are sorted.
 /// Adds the number of these lines to `lines`.
-async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+async fn game_lines(
+    transaction: &Transaction,
+    names: &[GameId],
+    lines: &mut u64,
+) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
-    let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
+    let begun = transaction.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
     let (from, to) = (Array::of1(&key_of_game(*first)), key_of_entry(*last, &Array::new()));
     let range = Query::from(KeyRange::bound(&from, &to, None, None)?);
-    let entries = writing.store(StoreName::Entries)?.get_all(Some(range), None)?.await?;
+    let entries = transaction.store(StoreName::Entries)?.get_all(Some(range), None)?.await?;
     let mut part = String::new();
     for game in group_by_game(begun, entries).into_values() {
         part += if *lines == 0 { "\n" } else { ",\n" };

@@ -127,15 +127,19 @@ impl RestoreRun<'_> {
     /// each its line number and its id in the file. Counts each game as restored or refused.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
-            let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
+            let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
             let (begun, mut arrived) = (self.connection.clock.now(), Vec::new());
             while let Some(((line, name, game), rest)) = games.split_first()
                 && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
-                arrived.push((*line, *name, writing.abort_on_error(put_game(&writing, *name, game).await)?));
+                arrived.push((
+                    *line,
+                    *name,
+                    transaction.abort_on_error(put_game(&transaction, *name, game).await)?,
+                ));
                 games = rest;
             }
-            writing.commit(tab).await?;
+            transaction.commit(tab).await?;
             self.has_committed = true;
             for (line, name, arrived) in arrived {
                 match arrived {
@@ -164,9 +168,9 @@ impl RestoreRun<'_> {
         let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
         let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
         let game = self.renamed.get(&name).filter(|_| is_said_of_game);
-        let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
+        let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {
-            let club = writing.store(StoreName::Club)?;
+            let club = transaction.store(StoreName::Club)?;
             for here in candidate_ids(game.copied().unwrap_or(name)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { setup_record: None, entries };
@@ -179,8 +183,8 @@ impl RestoreRun<'_> {
             }
             Ok(false)
         };
-        let has_come = writing.abort_on_error(put.await)?;
-        writing.commit(tab).await?;
+        let has_come = transaction.abort_on_error(put.await)?;
+        transaction.commit(tab).await?;
         self.has_committed = true;
         if !has_come {
             self.restored.add_refusal(line, LineFault::InvalidGameId);
@@ -198,9 +202,9 @@ impl RestoreRun<'_> {
             State::Open(open) => open.protected_keys.clone(),
             _ => ProtectedKeys::default(),
         };
-        let (writing, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
+        let (transaction, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
         let put = async {
-            let damaged = writing.store(StoreName::Damaged)?;
+            let damaged = transaction.store(StoreName::Damaged)?;
             let mut known: BTreeSet<String> =
                 damaged.get_all(None, None)?.await?.iter().map(to_json).collect();
             for record in records(head, StoreName::Damaged) {
@@ -208,14 +212,14 @@ impl RestoreRun<'_> {
                     damaged.put(&record, None)?;
                 }
             }
-            let state = writing.store(StoreName::State)?;
+            let state = transaction.store(StoreName::State)?;
             let here = reader.singles(state.get_all(None, None)?.await?);
             let there = reader.singles(records(head, StoreName::State));
             let mut begun = BTreeSet::new();
             for game in
                 there.open_game_ids().into_iter().map(|game| *self.renamed.get(&game).unwrap_or(&game))
             {
-                if writing.store(StoreName::Games)?.get_key(key_of_game(game))?.await?.is_some() {
+                if transaction.store(StoreName::Games)?.get_key(key_of_game(game))?.await?.is_some() {
                     begun.insert(game);
                 }
             }
@@ -228,8 +232,8 @@ impl RestoreRun<'_> {
             }
             Ok(())
         };
-        writing.abort_on_error(put.await)?;
-        writing.commit(tab).await?;
+        transaction.abort_on_error(put.await)?;
+        transaction.commit(tab).await?;
         self.has_committed = true;
         Ok(())
     }
@@ -277,21 +281,21 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
 /// another game has that id. Returns its id in the storage, and whether it was new; `None` if all
 /// ids that may be tried are taken.
 async fn put_game(
-    writing: &Transaction,
+    transaction: &Transaction,
     name: GameId,
     game: &GameRecords<JsValue>,
 ) -> Result<Option<(GameId, GameMerge)>, idb::Error> {
-    let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
+    let (games, entries) = (transaction.store(StoreName::Games)?, transaction.store(StoreName::Entries)?);
     for here in candidate_ids(name) {
         let known = GameRecords {
             setup_record: games.get(key_of_game(here))?.await?,
-            entries: read_entries(writing, here).await?,
+            entries: read_entries(transaction, here).await?,
         };
         let arrived =
             if here == name { game.merge_with(&known) } else { game.with_game(here).merge_with(&known) };
         let Some((arrival, records)) = arrived else { continue };
         if !records.is_empty() {
-            writing.forget_summary(here)?;
+            transaction.forget_summary(here)?;
         }
         for (store, record) in &records {
             let store = if *store == StoreName::Games { &games } else { &entries };

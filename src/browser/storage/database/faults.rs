@@ -80,8 +80,8 @@ impl From<idb::Error> for BackupFault {
 
 /// Returns why the browser aborted a database transaction; `None` if it gives no reason, as WebKit
 /// after a failed request.
-pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
-    writing.error().map(|error| fault_of(&error.name(), error.message()))
+pub(super) fn abort_reason(transaction: &IdbTransaction) -> Option<StorageFault> {
+    transaction.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
 /// Returns why the database request that is the target of this event failed. `None` if the target

@@ -16,8 +16,8 @@ use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
 /// Reads the entries (journal lines) of a game, each as a separate record.
-pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
-    let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
+pub(crate) async fn read_entries(transaction: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
+    let records = transaction.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
     Ok(unfold_entries(records))
 }
 

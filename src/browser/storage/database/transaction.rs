@@ -143,12 +143,12 @@ impl Transaction {
             Durability::Strict => "strict",
             Durability::Relaxed => "relaxed",
         };
-        let mut writing = Transaction::begin_in_mode(database, "readwrite", durability, stores)?;
+        let mut transaction = Transaction::begin_in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
-            writing.owner =
-                Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
+            transaction.owner =
+                Some(transaction.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
         }
-        Ok(writing)
+        Ok(transaction)
     }
 
     /// Begins a read-only transaction on all object stores of the database. A store that a later
@@ -267,8 +267,8 @@ impl Transaction {
 /// Removes the event handlers that the future `ended` has set on a finished transaction. They are
 /// freed by then, and events can still follow a failed request: calling them would be a JavaScript
 /// error.
-fn stop_listening(writing: &IdbTransaction) {
-    writing.set_onerror(None);
-    writing.set_onabort(None);
-    writing.set_oncomplete(None);
+fn stop_listening(transaction: &IdbTransaction) {
+    transaction.set_onerror(None);
+    transaction.set_onabort(None);
+    transaction.set_oncomplete(None);
 }

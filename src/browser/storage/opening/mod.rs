@@ -229,11 +229,11 @@ impl Opener {
         }
     }
 
-    /// Shows the saved data `found` on the page, with a warning that saving does not work, because
-    /// of `fault`. If save commands wait, only the warning is shown.
+    /// Passes the saved data `found` to the page, with a warning that saving does not work, because
+    /// of `fault`. If the page has changes to save already, it gets only the warning.
     ///
-    /// Returns whether this call shows the data. Does nothing if the callback of `attempt` is used
-    /// up: the page is in use without data, or an earlier call has shown the data.
+    /// Returns whether the page got the data. Does nothing if this attempt to open the storage has
+    /// passed data to the page before.
     fn show_with_save_warning(
         &self,
         attempt: &OpeningAttempt,
@@ -277,8 +277,8 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::InBackground` a backup, if there is one, is by this page: the browser said
-        // that it would close the page, and did not.
+        // During `OpenMode::InBackground` a backup, if there is one, is by this page: the browser
+        // said that it would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
             // A later opening, by this page or the next one, would take the backup for that of an

@@ -52,16 +52,16 @@ pub(super) async fn take_ownership(
     stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
-    let writing = Transaction::begin(database, durability, false, &StoreName::ALL)?;
-    match run_transaction(&writing, tab, reader, left, stored).await {
+    let transaction = Transaction::begin(database, durability, false, &StoreName::ALL)?;
+    match run_transaction(&transaction, tab, reader, left, stored).await {
         Ok(found) => {
-            writing.commit(tab).await?;
+            transaction.commit(tab).await?;
             Ok(found)
         }
         Err(error) => {
             // `error` may be that of a later request, which failed only because the browser had
             // aborted the transaction.
-            let fault = writing.abort().await;
+            let fault = transaction.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
@@ -86,9 +86,10 @@ pub(super) fn read_without_ownership<'a>(
     })
 }
 
-/// Makes the requests of [`take_ownership`] in its transaction `writing`, without committing it.
+/// Makes the requests of [`take_ownership`] in its transaction `transaction`, without committing
+/// it.
 async fn run_transaction(
-    writing: &Transaction,
+    transaction: &Transaction,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
     left: Option<&UnloadBackup>,
@@ -97,12 +98,12 @@ async fn run_transaction(
     let found = match reader {
         Some(reader) => {
             if let Some(left) = left {
-                stored.has_set_aside_records = reader.write_left(left, writing).await?;
+                stored.has_set_aside_records = reader.write_left(left, transaction).await?;
             }
-            reader.read(writing, stored, None).await?
+            reader.read(transaction, stored, None).await?
         }
         None => Default::default(),
     };
-    writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
+    transaction.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
     Ok(found)
 }

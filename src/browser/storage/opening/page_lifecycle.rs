@@ -104,13 +104,13 @@ impl PageLifecycle {
     /// Checks that the database still belongs to this tab, marked by the number `tab`. An error if
     /// another tab has become its owner or the data was cleared.
     async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
-        let writing = match &*self.connection.state.borrow() {
+        let transaction = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
             }
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return Ok(()),
         };
-        writing.commit(tab).await
+        transaction.commit(tab).await
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) trait RecordsPart {
     /// records that a later version of the app wrote, which must not be overwritten.
     fn read<'a>(
         &self,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
@@ -43,12 +43,12 @@ pub(crate) trait RecordsPart {
     /// returned empty.
     fn game<'a>(
         &self,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
     /// Parses the state records of the database, such as the settings and the list of open games,
     /// of which there is only one each. Unreadable ones are left out.
-    fn singles(&self, records: Vec<JsValue>) -> StateRecords;
+    fn state_records(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
     /// wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
@@ -65,7 +65,7 @@ pub(crate) trait RecordsPart {
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
     /// Writes each queued record in a database transaction of its own, because the browser refuses
     /// one of them.
@@ -97,27 +97,27 @@ impl RecordsPart for AllRecords {
     /// records that a later version of the app wrote, which must not be overwritten.
     fn read<'a>(
         &self,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>> {
-        all(writing, stored, known).boxed_local()
+        all(transaction, stored, known).boxed_local()
     }
 
     /// Reads a game with its entries (journal lines) from the database; a game without records is
     /// returned empty.
     fn game<'a>(
         &self,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
-        read_single(writing, game).boxed_local()
+        read_single(transaction, game).boxed_local()
     }
 
     /// Parses the state records of the database, such as the settings and the list of open games,
     /// of which there is only one each. Unreadable ones are left out.
-    fn singles(&self, records: Vec<JsValue>) -> StateRecords {
-        singles(records)
+    fn state_records(&self, records: Vec<JsValue>) -> StateRecords {
+        state_records(records)
     }
 
     /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
@@ -145,9 +145,9 @@ impl RecordsPart for AllRecords {
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
-        writing: &'a Transaction,
+        transaction: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>> {
-        left.write(writing).boxed_local()
+        left.write(transaction).boxed_local()
     }
 
     /// Writes each queued record in a database transaction of its own, because the browser refuses
@@ -164,32 +164,38 @@ impl RecordsPart for AllRecords {
 
 /// Parses the state records of the database, such as the settings and the list of open games, of
 /// which there is only one each. Unreadable ones are left out.
-fn singles(records: Vec<JsValue>) -> StateRecords {
+fn state_records(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
 /// Reads a game from the database; a game without records is returned empty.
-async fn read_single(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
+async fn read_single(transaction: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
-    let found = read_game(writing, game, &none).await?;
+    let found = read_game(transaction, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
-/// Reads the game `id` from the database; `None` if it has no records. `singles` are the parsed
-/// state records.
+/// Reads the game `id` from the database; `None` if it has no records. `state_records` hold the
+/// settings and the open games.
 async fn read_game(
-    writing: &Transaction,
+    transaction: &Transaction,
     id: GameId,
-    singles: &StateRecords,
+    state_records: &StateRecords,
 ) -> Result<Option<StoredGame>, Error> {
-    let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
-    let entries = read_entries(writing, id).await?;
+    let begun = transaction.store(StoreName::Games)?.get(key_of_game(id))?.await?;
+    let entries = read_entries(transaction, id).await?;
     if begun.is_none() && entries.is_empty() {
         return Ok(None);
     }
-    let later = begun.iter().chain(&entries).any(is_left_unchanged);
+    let is_from_later_version = begun.iter().chain(&entries).any(is_left_unchanged);
     let entries = entries.into_iter().map(Deserializer::from);
-    Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
+    Ok(Some(StoredGame::read(
+        id,
+        begun.map(Deserializer::from),
+        entries,
+        state_records,
+        is_from_later_version,
+    )))
 }
 
 /// Reads the settings and the open games (the one on the board and those put aside) from the
@@ -198,27 +204,27 @@ async fn read_game(
 /// Returns the ids of the open games that exist, and the keys of settings and other state records
 /// that a later version of the app wrote, which must not be overwritten.
 async fn all(
-    writing: &Transaction,
+    transaction: &Transaction,
     stored: &mut StoredData,
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {
-    let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
+    let found = transaction.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| js_field(record, "key").as_string();
     let left_alone = ProtectedKeys::new(
         found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect(),
     );
-    let singles = singles(found);
-    let games = writing.store(StoreName::Games)?;
-    let mut at_hand = match known.or_else(|| singles.open_games()) {
+    let state_records = state_records(found);
+    let games = transaction.store(StoreName::Games)?;
+    let mut at_hand = match known.or_else(|| state_records.open_games()) {
         Some(at_hand) => at_hand,
         None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(game_of_record)),
     };
-    stored.settings = singles.settings();
+    stored.settings = state_records.settings();
     stored.has_later_version = !left_alone.is_empty();
     stored.unread_aside = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
-        match read_game(writing, *id, &singles).await? {
+        match read_game(transaction, *id, &state_records).await? {
             // A game without any record is not at hand, even if the state record lists it.
             None => gone.push(*id),
             Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),

@@ -16,17 +16,17 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads club journals from storage for the club dialog: with the id of a tournament as `of`, all
+/// Reads club journals from storage for the club dialog: with the id of a `tournament`, all
 /// lines of its journal; with `None`, the first line of each journal, for the list of tournaments.
 ///
 /// Sends [`Msg::Read`] with the lines, or [`Msg::NotRead`] after a failure.
-pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
+pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameId>) {
     spawn_local(async move {
-        let mut read = ReadClubData { of, ..ReadClubData::default() };
+        let mut read = ReadClubData { of: tournament, ..ReadClubData::default() };
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
-            read.lines = reading.abort_on_error(journal_lines(&reading, of).await)?;
+            read.lines = reading.abort_on_error(journal_lines(&reading, tournament).await)?;
             Ok(reading.finish_reading().await?)
         };
         send_answer(&connection, done.await, read);
@@ -59,9 +59,9 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
 pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
-            let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
-            writing.abort_on_error(delete_records(&writing, event).await)?;
-            Ok(writing.commit(tab).await?)
+            let (transaction, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
+            transaction.abort_on_error(delete_records(&transaction, event).await)?;
+            Ok(transaction.commit(tab).await?)
         };
         if let Err(fault) = done.await {
             connection.report_unwritten(fault);
@@ -78,8 +78,8 @@ fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: Rea
 
 /// Returns all lines in the journal of the tournament or other club event `of`; for `None`, the
 /// first line of each journal.
-async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
-    let club = writing.store(StoreName::Club)?;
+async fn journal_lines(transaction: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
+    let club = transaction.store(StoreName::Club)?;
     let records = match of {
         Some(event) => club.get_all(Some(entries_of(event)?), None)?.await?,
         None => {
@@ -101,8 +101,8 @@ async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<
 }
 
 /// Deletes the journal records of a club event.
-async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
-    let club = writing.store(StoreName::Club)?;
+async fn delete_records(transaction: &Transaction, event: GameId) -> Result<(), Error> {
+    let club = transaction.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {
         club.delete(key_of_entry(event, &js_field(&record, "number")))?;
     }

@@ -195,9 +195,9 @@ impl SavedList {
         let me = self.clone();
         spawn_local(async move {
             let added = async {
-                let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.abort_on_error(add_imported_games(&writing, lines))?;
-                Ok(writing.commit(tab).await?)
+                let (transaction, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
+                transaction.abort_on_error(add_imported_games(&transaction, lines))?;
+                Ok(transaction.commit(tab).await?)
             };
             let msg = match added.await {
                 Ok(()) => games::Msg::Added,
@@ -217,11 +217,14 @@ impl SavedList {
         let me = self.clone();
         spawn_local(async move {
             let changed = async {
-                let (writing, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
-                let changed =
-                    if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
-                writing.abort_on_error(changed)?;
-                Ok(writing.commit(tab).await?)
+                let (transaction, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
+                let changed = if delete {
+                    me.delete(&transaction, what).await
+                } else {
+                    me.undelete(&transaction, what).await
+                };
+                transaction.abort_on_error(changed)?;
+                Ok(transaction.commit(tab).await?)
             };
             if let Err(fault) = changed.await {
                 me.connection.report_unwritten(fault);
@@ -231,16 +234,16 @@ impl SavedList {
 
     /// Deletes the records of an item of the list, and keeps them in memory for
     /// [`SavedList::undelete`].
-    async fn delete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
+    async fn delete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<RemovedRecord> = Vec::new();
         match what {
             SavedItem::Game(game) => {
-                let games = writing.store(StoreName::Games)?;
+                let games = transaction.store(StoreName::Games)?;
                 let begun = games.get(key_of_game(game))?.await?;
                 removed.extend(begun.map(|record| (StoreName::Games, record, None)));
                 games.delete(key_of_game(game))?;
-                writing.forget_summary(game)?;
-                let entries = writing.store(StoreName::Entries)?;
+                transaction.forget_summary(game)?;
+                let entries = transaction.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
                     let number = js_field(&record, "number");
                     entries.delete(key_of_entry(game, &number))?;
@@ -248,7 +251,7 @@ impl SavedList {
                 }
             }
             SavedItem::Rescued(number) => {
-                let (damaged, key) = (writing.store(StoreName::Damaged)?, JsValue::from(number));
+                let (damaged, key) = (transaction.store(StoreName::Damaged)?, JsValue::from(number));
                 let record = damaged.get(Query::from(key.clone()))?.await?;
                 removed.extend(record.map(|record| (StoreName::Damaged, record, Some(key.clone()))));
                 damaged.delete(Query::from(key))?;
@@ -259,18 +262,18 @@ impl SavedList {
     }
 
     /// Writes the records of a deleted item of the list again.
-    async fn undelete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
+    async fn undelete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
         // Waits for the deletion, whose transaction was begun earlier, so that its records are
         // available.
-        writing.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
+        transaction.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
         let (_, removed) = self.deleted.borrow_mut().remove(place);
         if let SavedItem::Game(game) = what {
-            writing.forget_summary(game)?;
+            transaction.forget_summary(game)?;
         }
         for (store, record, key) in &removed {
-            writing.store(*store)?.add(record, key.as_ref())?;
+            transaction.store(*store)?.add(record, key.as_ref())?;
         }
         Ok(())
     }
@@ -278,11 +281,11 @@ impl SavedList {
 
 /// Adds imported games to the database, each given by its id and its text line. A row in the store
 /// of summaries says that the game is imported.
-fn add_imported_games(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
-    let games = writing.store(StoreName::Games)?;
+fn add_imported_games(transaction: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+    let games = transaction.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
-        add_imported_row(writing, game)?;
+        add_imported_row(transaction, game)?;
     }
     Ok(())
 }

@@ -92,11 +92,11 @@ impl SummaryRows {
         let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
         reading.finish_reading().await?;
         if first.is_some_and(|row| js_field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
-            let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            writing.abort_on_error(
-                writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),
+            let (transaction, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
+            transaction.abort_on_error(
+                transaction.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),
             )?;
-            writing.commit(tab).await?;
+            transaction.commit(tab).await?;
             return Ok(true);
         }
         Ok(games != rows)
@@ -111,9 +111,9 @@ impl SummaryRows {
             return Ok(());
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
-        let (writing, tab) = self.begin_writing(&stores)?;
-        writing.abort_on_error(put_rows(&writing, &known, &derived).await)?;
-        Ok(writing.commit(tab).await?)
+        let (transaction, tab) = self.begin_writing(&stores)?;
+        transaction.abort_on_error(put_rows(&transaction, &known, &derived).await)?;
+        Ok(transaction.commit(tab).await?)
     }
 
     /// Begins a write transaction of the database on these object stores. Returns it with the
@@ -128,9 +128,9 @@ impl SummaryRows {
 
 /// Writes the database row of an imported game in the store of summaries. Instead of a summary, the
 /// row says that the game is imported.
-pub(crate) fn add_imported_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
+pub(crate) fn add_imported_row(transaction: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
-    writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
+    transaction.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
 /// Returns the number of saved games, the number of stored summaries (rows), and the first row.
@@ -145,12 +145,13 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
 /// one record. `derived` lists the games with the number of entries from which their summary was
 /// derived; a game with another number now is left out.
 async fn put_rows(
-    writing: &Transaction,
+    transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {
     let [games, entries, rows] = [StoreName::Games, StoreName::Entries, StoreName::Summaries];
-    let (games, entries, rows) = (writing.store(games)?, writing.store(entries)?, writing.store(rows)?);
+    let (games, entries, rows) =
+        (transaction.store(games)?, transaction.store(entries)?, transaction.store(rows)?);
     let mut counted = Vec::new();
     for (game, were) in derived {
         let is_there = games.count(Some(Query::from(key_of_game(*game))))?.into_future();

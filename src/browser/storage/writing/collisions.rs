@@ -13,26 +13,26 @@ use wasm_bindgen::prelude::*;
 /// decides so, and moved to the store of damaged records if its key is taken or it cannot be
 /// written. Returns whether it was moved.
 pub(crate) async fn write_beside(
-    writing: &Transaction,
+    transaction: &Transaction,
     store: StoreName,
     record: &JsValue,
     collisions: &mut Collisions,
 ) -> Result<bool, Error> {
-    let fate = match same_key(writing, store, record).await {
+    let fate = match same_key(transaction, store, record).await {
         Ok(found) => collisions.decide(store, record, found.as_ref()),
         // A value without a valid key is not a record.
         Err(_) => return Ok(false),
     };
     match fate {
         WriteDecision::Skip => Ok(false),
-        WriteDecision::Write => match write_unless_taken(writing, store, record) {
+        WriteDecision::Write => match write_unless_taken(transaction, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {
                 let why = SetAsideReason::Unwritable(error.to_string());
-                set_aside(writing, store, record, &why, "").map(|()| true)
+                set_aside(transaction, store, record, &why, "").map(|()| true)
             }
         },
-        WriteDecision::SetAside(why) => set_aside(writing, store, record, &why, "").map(|()| true),
+        WriteDecision::SetAside(why) => set_aside(transaction, store, record, &why, "").map(|()| true),
     }
 }
 
@@ -40,13 +40,13 @@ pub(crate) async fn write_beside(
 /// are only added, never overwritten; other records are replaced. An entry also deletes the stored
 /// summary of its game.
 pub(crate) fn write_unless_taken(
-    writing: &Transaction,
+    transaction: &Transaction,
     store: StoreName,
     record: &JsValue,
 ) -> Result<(), Error> {
-    let target = writing.store(store)?;
+    let target = transaction.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, js_field(record, "game").as_f64()) {
-        GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;
+        GameId::from_number(game).map_or(Ok(()), |game| transaction.forget_summary(game))?;
     }
     match store {
         StoreName::Games | StoreName::Entries | StoreName::Club => target.add(record, None).map(drop),
@@ -57,7 +57,7 @@ pub(crate) fn write_unless_taken(
 /// Returns the saved record of a game, entry or journal that has the same key as `record`, if any.
 /// `None` for other stores, whose records may be replaced.
 pub(crate) async fn same_key(
-    writing: &Transaction,
+    transaction: &Transaction,
     store: StoreName,
     record: &JsValue,
 ) -> Result<Option<JsValue>, Error> {
@@ -68,14 +68,14 @@ pub(crate) async fn same_key(
         }
         _ => return Ok(None),
     };
-    writing.store(store)?.get(Query::from(key))?.await
+    transaction.store(store)?.get(Query::from(key))?.await
 }
 
 /// Stores a record that cannot be written to `store` in the store of damaged records instead. `why`
 /// is the reason, for example that its key is taken by another record; `pgn` is the game to which
 /// the record belongs, or empty.
 pub(crate) fn set_aside(
-    writing: &Transaction,
+    transaction: &Transaction,
     store: StoreName,
     record: &JsValue,
     why: &SetAsideReason,
@@ -89,5 +89,5 @@ pub(crate) fn set_aside(
         ("fault", why.to_string().into()),
         ("records", Array::of1(record).into()),
     ]);
-    writing.store(StoreName::Damaged)?.put(&kept, None).map(drop)
+    transaction.store(StoreName::Damaged)?.put(&kept, None).map(drop)
 }

@@ -25,17 +25,17 @@ pub(crate) struct DamageReport {
 
 /// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
 /// whose number is not below `good`, and the setup as well if `good` is 0.
-pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
+pub(crate) async fn set_aside(transaction: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
-    writing.forget_summary(*game)?;
-    let games = writing.store(StoreName::Games)?;
+    transaction.forget_summary(*game)?;
+    let games = transaction.store(StoreName::Games)?;
     let begun = games.get(key_of_game(*game))?.await?;
     if *good == 0 {
         games.delete(key_of_game(*game))?;
     }
-    let entries = writing.store(StoreName::Entries)?;
+    let entries = transaction.store(StoreName::Entries)?;
     let records = Array::new();
-    let all = read_entries(writing, *game).await?;
+    let all = read_entries(transaction, *game).await?;
     entries.delete(entries_of(*game)?)?;
     for record in all {
         let place = js_field(&record, "number").as_f64().unwrap_or(-1.0);
@@ -54,6 +54,6 @@ pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> R
         ("begun", begun.unwrap_or_default()),
         ("records", records.into()),
     ]);
-    writing.store(StoreName::Damaged)?.put(&kept, None)?;
+    transaction.store(StoreName::Damaged)?.put(&kept, None)?;
     Ok(())
 }

@@ -42,16 +42,18 @@ impl StorageWriter {
             return;
         }
         let written = Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
-            .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_heartbeat(game, at)), None)?;
-                Ok(writing)
+            .and_then(|transaction| {
+                transaction
+                    .store(StoreName::State)?
+                    .put(&to_js_record(&Record::of_heartbeat(game, at)), None)?;
+                Ok(transaction)
             });
         match written {
-            Ok(writing) => {
-                open.heartbeat_write = Some(writing.raw());
+            Ok(transaction) => {
+                open.heartbeat_write = Some(transaction.raw());
                 let (me, tab) = (self.clone(), open.owner_mark);
                 spawn_local(async move {
-                    let done = writing.commit(tab).await;
+                    let done = transaction.commit(tab).await;
                     me.heartbeat_ended(tab, done);
                 });
             }

@@ -85,15 +85,15 @@ impl StorageWriter {
         }
         open.abort_heartbeat_write();
         match begin_write(&open.database, &batch) {
-            Ok(writing) => {
+            Ok(transaction) => {
                 let batch = Rc::new(batch);
-                open.running_writes.push((writing.raw(), batch.clone()));
+                open.running_writes.push((transaction.raw(), batch.clone()));
                 if open.is_backed_up {
                     // The page was about to close but stayed, so its backup is out of date.
                     open.back_up_unwritten(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.owner_mark);
-                spawn_local(async move { me.finish_transaction(writing, tab, batch).await });
+                spawn_local(async move { me.finish_transaction(transaction, tab, batch).await });
             }
             Err(error) => {
                 open.is_connection_broken = matches!(error, idb::Error::TransactionOpenFailed(_));
@@ -103,16 +103,16 @@ impl StorageWriter {
         }
     }
 
-    /// Commits the transaction `writing`, which writes the records of `batch`, waits for its end,
-    /// and handles success or failure. `tab` marks this tab as the owner of the database.
+    /// Commits the transaction `transaction`, which writes the records of `batch`, waits for its
+    /// end, and handles success or failure. `tab` marks this tab as the owner of the database.
     async fn finish_transaction(
         self: &Rc<StorageWriter>,
-        writing: Transaction,
+        transaction: Transaction,
         tab: u32,
         batch: Rc<WriteBatch>,
     ) {
-        let (late, raw) = (self.report_if_slow(), writing.raw());
-        let done = writing.commit(tab).await;
+        let (late, raw) = (self.report_if_slow(), transaction.raw());
+        let done = transaction.commit(tab).await;
         drop(late);
         if self.is_lost(tab, &done) {
             return;
@@ -162,15 +162,15 @@ impl StorageWriter {
             _ => return,
         };
         let done = async {
-            let writing = begun?;
+            let transaction = begun?;
             let mut moved = Ok(());
             for damage in &damage {
-                moved = moved.and(damage::set_aside(&writing, damage).await);
+                moved = moved.and(damage::set_aside(&transaction, damage).await);
             }
             match moved {
-                Ok(()) => writing.commit(tab).await,
+                Ok(()) => transaction.commit(tab).await,
                 Err(error) => {
-                    writing.abort().await;
+                    transaction.abort().await;
                     Err(error.into())
                 }
             }
@@ -262,12 +262,12 @@ impl StorageWriter {
 /// Begins a database transaction that writes the records of a batch, in order. Does not commit it.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
-    let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
+    let transaction = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
-        if let Err(error) = write_unless_taken(&writing, *name, &to_js_record(record)) {
-            spawn_local(async move { drop(writing.abort().await) });
+        if let Err(error) = write_unless_taken(&transaction, *name, &to_js_record(record)) {
+            spawn_local(async move { drop(transaction.abort().await) });
             return Err(error);
         }
     }
-    Ok(writing)
+    Ok(transaction)
 }

@@ -99,13 +99,13 @@ impl OpenStores {
     /// the list of running ones.
     pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
-        self.running_writes.retain(|(writing, batch)| {
+        self.running_writes.retain(|(transaction, batch)| {
             // A transaction that has finished or is committing cannot be aborted.
-            let goes_on = writing.abort().is_err();
-            if !goes_on {
+            let is_unfinished = transaction.abort().is_err();
+            if !is_unfinished {
                 outbox.enqueue(WriteBatch::clone(batch).worth_retrying());
             }
-            goes_on
+            is_unfinished
         });
     }
 

@@ -31,12 +31,13 @@ impl StorageWriter {
         failure: WriteFailure,
     ) {
         let WriteFailure::Refused(fault) = failure else { return };
-        let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
-        if let Some(fault) = open.autosave_queue.note_failure(batch.worth_retrying(), fault) {
+        let is_single_record_fault =
+            matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
+        if let Some(fault) = open.autosave_queue.requeue_failed(batch.worth_retrying(), fault) {
             self.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
         }
         // If only one record is refused, the others can be written at once.
-        let wait = if is_of_one && open.autosave_queue.is_one_by_one() {
+        let wait = if is_single_record_fault && open.autosave_queue.is_one_by_one() {
             0
         } else {
             open.autosave_queue.retry_delay_ms()
@@ -164,10 +165,10 @@ impl StorageWriter {
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
             // After the players have erased everything, nothing may be saved again.
-            let goes_on = deleted
+            let is_unfinished = deleted
                 && !crash::is_crash_page_shown()
                 && matches!(&*me.connection.state.borrow(), State::Open(_));
-            if goes_on { me.reconnect() } else { me.connection.give_up_ownership() }
+            if is_unfinished { me.reconnect() } else { me.connection.give_up_ownership() }
         }
     }
 
@@ -189,14 +190,14 @@ impl StorageWriter {
         records.push(StoreRecord::of_open_games(&open.open_games));
         let tab = open.owner_mark;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
-            .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
-                Ok(writing)
+            .and_then(|transaction| {
+                transaction.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
+                Ok(transaction)
             });
-        if let Ok(writing) = marked {
+        if let Ok(transaction) = marked {
             spawn_local(async move {
                 // If this fails, the write below fails as well, and is retried.
-                let _ = writing.commit(tab).await;
+                let _ = transaction.commit(tab).await;
             });
         }
         self.write(open, Durability::Strict, records);

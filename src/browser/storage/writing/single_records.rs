@@ -92,19 +92,19 @@ impl SingleRecord {
     ) -> Result<WriteDecision, WriteFailure> {
         let mut fate = WriteDecision::Write;
         let tried = async {
-            let writing = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
-            let found = same_key(&writing, store, record).await;
+            let transaction = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
+            let found = same_key(&transaction, store, record).await;
             let written = found.and_then(|found| {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
                     fate = open.autosave_queue.decide(store, record, found.as_ref());
                 }
                 if fate == WriteDecision::Write {
-                    write_unless_taken(&writing, store, record)
+                    write_unless_taken(&transaction, store, record)
                 } else {
                     Ok(())
                 }
             });
-            finish_transaction(writing, self.tab, written).await
+            finish_transaction(transaction, self.tab, written).await
         };
         match tried.await {
             Err(WriteFailure::Refused(StorageFault::Unwritable(why))) => {
@@ -125,34 +125,34 @@ impl SingleRecord {
         record: &JsValue,
         why: SetAsideReason,
     ) -> Result<Option<GameRename>, WriteFailure> {
-        let writing = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
+        let transaction = Transaction::begin(&self.database, Durability::Strict, true, &StoreName::ALL)?;
         let pgn = self.game.as_ref().map_or("", |(_, pgn)| pgn);
         let moved = async {
-            set_aside(&writing, store, record, &why, pgn)?;
+            set_aside(&transaction, store, record, &why, pgn)?;
             // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
-                    continue_under_free_name(&writing, records, &self.at_hand).await
+                    continue_under_free_name(&transaction, records, &self.at_hand).await
                 }
                 _ => Ok(None),
             }
         };
         let moved = moved.await;
-        finish_transaction(writing, self.tab, moved).await
+        finish_transaction(transaction, self.tab, moved).await
     }
 }
 
 /// Commits the transaction if its requests succeeded (`done`), or aborts it after an error. Returns
 /// the value of `done`. `tab` marks this tab as the owner of the database.
 async fn finish_transaction<T>(
-    writing: Transaction,
+    transaction: Transaction,
     tab: u32,
     done: Result<T, Error>,
 ) -> Result<T, WriteFailure> {
     match done {
-        Ok(done) => writing.commit(tab).await.map(|()| done),
+        Ok(done) => transaction.commit(tab).await.map(|()| done),
         Err(error) => {
-            let fault = writing.abort().await;
+            let fault = transaction.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
@@ -161,20 +161,20 @@ async fn finish_transaction<T>(
 /// Saves the current game, with all its `records`, under the first free id, because its id is
 /// taken. `None` if no id is free.
 async fn continue_under_free_name(
-    writing: &Transaction,
+    transaction: &Transaction,
     records: &[StoreRecord],
     at_hand: &OpenGames,
 ) -> Result<Option<GameRename>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
     for to in candidate_ids(from).skip(1) {
-        if !is_free(writing, to).await? {
+        if !is_free(transaction, to).await? {
             continue;
         }
         let renamed = GameRename { from, to };
         let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
-            write_unless_taken(writing, written.store, &to_js_record(&written.record))?;
+            write_unless_taken(transaction, written.store, &to_js_record(&written.record))?;
         }
         return Ok(Some(renamed));
     }
@@ -182,8 +182,8 @@ async fn continue_under_free_name(
 }
 
 /// Whether no game in the database has this id.
-async fn is_free(writing: &Transaction, name: GameId) -> Result<bool, Error> {
-    let begun = writing.store(StoreName::Games)?.get(key_of_game(name))?.await?;
-    let entries = writing.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;
+async fn is_free(transaction: &Transaction, name: GameId) -> Result<bool, Error> {
+    let begun = transaction.store(StoreName::Games)?.get(key_of_game(name))?.await?;
+    let entries = transaction.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;
     Ok(begun.is_none() && entries == 0)
 }

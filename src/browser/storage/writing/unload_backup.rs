@@ -75,13 +75,13 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database, in the transaction `writing`, unless
+    /// Writes the records of the backup to the database, in the transaction `transaction`, unless
     /// another page has written since. Existing records are not overwritten. Returns whether a
     /// record was moved to the store of damaged records.
-    pub(crate) async fn write(&self, writing: &Transaction) -> Result<bool, idb::Error> {
+    pub(crate) async fn write(&self, transaction: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
-        let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
+        let owner = transaction.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
         let mark = owner.and_then(|owner| js_field(&owner, "number").as_f64());
         let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
         if !is_of_its_tab {
@@ -91,7 +91,7 @@ impl UnloadBackup {
         for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
             let is_its = |store: &StoreName| written.get(0) == store.name();
             if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
-                set_aside |= write_beside(writing, store, &written.get(1), &mut collisions).await?;
+                set_aside |= write_beside(transaction, store, &written.get(1), &mut collisions).await?;
             }
         }
         Ok(set_aside)

@@ -96,9 +96,9 @@ impl GameBuilder {
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
                 guess_letters::letters_of_game(start, &words, must_be).map(|(alphabet, moves)| {
-                    let loses = main.replace_moves(start, &moves);
+                    let drops_any = main.replace_moves(start, &moves);
                     main.alphabet = alphabet;
-                    (alphabet, loses)
+                    (alphabet, drops_any)
                 })
             }
             [_, .., last] => {
@@ -109,8 +109,8 @@ impl GameBuilder {
             }
             _ => None,
         };
-        let Some((alphabet, loses)) = found else { return false };
-        if loses {
+        let Some((alphabet, drops_any)) = found else { return false };
+        if drops_any {
             self.note(ReadNote::Shortened);
         }
         self.notes.retain(|note| !matches!(note, ReadNote::Letters(_)));

@@ -46,17 +46,17 @@ impl OpenLine {
         self.line.push(mv);
     }
 
-    /// Replaces the moves of this line of a PGN game by `moves`, the meaning of the same words in
-    /// the piece letters of another language.
+    /// Replaces the moves of this line of a PGN game by `moves`: those that the same text means if
+    /// it is read with the piece letters of another language.
     ///
     /// `moves` begin in the position `start`. Drops the variations after the first move that
-    /// changes; returns whether there were any.
+    /// changes, since their positions no longer occur; returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
-        let mut loses = false;
+        let mut drops_any = false;
         for step in self.line.moves.iter_mut().skip(same + 1).filter(|step| !step.variations.is_empty()) {
             step.variations.clear();
-            loses = true;
+            drops_any = true;
         }
         (self.before, self.after) = (start.clone(), start.clone());
         for (step, &mv) in self.line.moves.iter_mut().zip(moves) {
@@ -64,6 +64,6 @@ impl OpenLine {
             self.before = std::mem::replace(&mut self.after, after);
             step.mv = mv;
         }
-        loses
+        drops_any
     }
 }

@@ -139,8 +139,9 @@ impl GameBuilder {
         levels
     }
 
-    /// Returns the start position that the tags of the PGN game state; the initial position if they
-    /// state none. Records a fault if they state another chess variant or an illegal position.
+    /// Returns the start position that the PGN game's tags give; the initial position if they give
+    /// none. Corrects a FEN that is not in the strict form, and notes that. Records a fault if the
+    /// tags name another chess variant or the FEN is illegal.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());

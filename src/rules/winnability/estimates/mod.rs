@@ -7,13 +7,13 @@
 //! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
 //! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
 //! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) or, only between
-//! blocked pawns, for a mate in a pawn cage (`pawn_cage`). A third estimate measures king entry:
-//! how near a king is to capturing a pawn (`king_entry`).
+//! blocked pawns, for a mate in a pawn cage (`pawn_cage`). A third estimate measures
+//! how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
-mod king_entry;
 mod measure;
 mod pawn_cage;
+mod pawn_capture;
 mod single_minor;
 mod smothered_mate;
 mod weights;
@@ -21,9 +21,9 @@ mod weights;
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
 use super::locked::count_blocked_pawn_pairs;
-pub(super) use king_entry::king_entry_cost;
 use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
+pub(super) use pawn_capture::pawn_capture_cost;
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
 /// Estimator of how far positions are from a mate by one side, `winner`.

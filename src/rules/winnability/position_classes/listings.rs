@@ -12,7 +12,7 @@ use super::{ListingLimits, ListingOutcome, PositionClassListing};
 ///
 /// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
 /// list tracks different pieces.
-struct ListingProgress {
+struct ListingInProgress {
     /// The pieces on the board, and how much the classes say about the square of each.
     levels: PieceLevels,
     /// The list so far; `None` if it has not begun or was dropped to save memory.
@@ -50,7 +50,7 @@ pub(in crate::rules::winnability) struct PositionClassListings {
     /// Whether the lists go through structures in the order in which these can arise.
     in_order: bool,
     /// The lists that may still give a proof.
-    going: Vec<ListingProgress>,
+    going: Vec<ListingInProgress>,
 }
 
 impl PositionClassListings {
@@ -75,7 +75,7 @@ impl PositionClassListings {
         ];
         let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
-        let mut going: Vec<ListingProgress> = Vec::new();
+        let mut going: Vec<ListingInProgress> = Vec::new();
         if let Some(levels) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty())
         {
             for whom in groups {
@@ -86,7 +86,7 @@ impl PositionClassListings {
                         TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };
-                    going.push(ListingProgress { levels, begun: None, worth });
+                    going.push(ListingInProgress { levels, begun: None, worth });
                 }
             }
         }

@@ -125,13 +125,13 @@ pub(super) struct PositionClassListing {
     /// The classes still to be expanded.
     waiting: PositionClassQueue,
     /// Buffer for the position classes after the moves of one class.
-    next: Vec<(PositionClass, LastMoveKinds)>,
+    buffered: Vec<(PositionClass, LastMoveKinds)>,
     /// The number of position classes expanded.
     expanded: u64,
     /// The limit of memory, in bytes.
     limit: usize,
     /// Whether a listed position class could contain a mate.
-    allows: bool,
+    may_contain_mate: bool,
     /// Whether the limit of memory or of structures was reached.
     full: bool,
 }
@@ -186,10 +186,10 @@ impl PositionClassListing {
             blockers: PermanentBlockers::ALL,
             vacant: 0,
             waiting: PositionClassQueue::new(limits.in_order),
-            next: Vec::new(),
+            buffered: Vec::new(),
             expanded: 0,
             limit: limits.bytes,
-            allows: false,
+            may_contain_mate: false,
             full: false,
         };
         listing.start(board);
@@ -204,7 +204,7 @@ impl PositionClassListing {
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.max_classes.min(self.expanded.saturating_add(limits.max_classes_in_total));
-        while !self.allows && !self.full {
+        while !self.may_contain_mate && !self.full {
             // With more classes than the limit, the listing cannot finish within the limit.
             let far = self.expanded >= until || self.found_classes.len() as u64 > limits.max_classes;
             if far && !self.waiting.is_empty() {
@@ -218,7 +218,7 @@ impl PositionClassListing {
             self.expand(class);
             self.list_buffered();
         }
-        if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
+        if self.may_contain_mate { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
     /// Returns the memory that the list of position classes takes, in bytes, rounded up.
@@ -324,12 +324,12 @@ impl PositionClassListing {
     /// classes with the same pawns and living pieces; `structure_index` is its index.
     fn reschedule_classes(&mut self, structure_index: u16) {
         let mut index = self.structures[structure_index as usize].newest;
-        while index != NONE && !self.allows {
+        while index != NONE && !self.may_contain_mate {
             let entry = self.found_classes.get(index);
             if entry.class.turn() != self.winner
                 && self.allows_mate(entry.class, LastMoveKinds(entry.last_move))
             {
-                self.allows = true;
+                self.may_contain_mate = true;
             }
             if !entry.waits {
                 self.found_classes.get_mut(index).waits = true;
@@ -339,20 +339,20 @@ impl PositionClassListing {
         }
     }
 
-    /// Moves the buffered position classes, those after the moves of one class, to the list of
-    /// classes.
+    /// Moves the buffered position classes, to which the moves of one class lead, to the list of
+    /// all classes. Stops as soon as one of them could contain a mate.
     ///
     /// The hash table is read for all of them first, so that memory latencies overlap.
     fn list_buffered(&mut self) {
-        let mut next = std::mem::take(&mut self.next);
-        let found = next.iter().fold(0, |found, &(class, _)| found ^ self.found_classes.prefetch(class));
+        let mut buffered = std::mem::take(&mut self.buffered);
+        let found = buffered.iter().fold(0, |found, &(class, _)| found ^ self.found_classes.prefetch(class));
         std::hint::black_box(found);
-        for (class, last_move) in next.drain(..) {
-            if !self.allows {
+        for (class, last_move) in buffered.drain(..) {
+            if !self.may_contain_mate {
                 self.list_class(class, last_move);
             }
         }
-        self.next = next;
+        self.buffered = buffered;
     }
 
     /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
@@ -379,7 +379,7 @@ impl PositionClassListing {
             }
         }
         if more.0 != 0 && class.turn() != self.winner && self.allows_mate(class, more) {
-            self.allows = true;
+            self.may_contain_mate = true;
         }
     }
 

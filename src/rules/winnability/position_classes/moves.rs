@@ -18,7 +18,7 @@ impl PositionClassListing {
     /// `class` is the class after the move, but with the mover still to move; `last_move` is the
     /// kind of the move.
     pub(super) fn buffer_class(&mut self, class: PositionClass, last_move: LastMoveKinds) {
-        if !self.allows {
+        if !self.may_contain_mate {
             self.buffer_class_with_units(class, &self.known_units(class), last_move);
         }
     }
@@ -32,7 +32,7 @@ impl PositionClassListing {
         last_move: LastMoveKinds,
     ) {
         if !self.is_surely_in_check(class, units, class.turn()) {
-            self.next.push((class.with_other_turn(), last_move));
+            self.buffered.push((class.with_other_turn(), last_move));
         }
     }
 
@@ -56,7 +56,7 @@ impl PositionClassListing {
         let curtains = self.discovery_squares(&units, us);
 
         if mobile && !exposed {
-            self.next.push((class.with_other_turn(), LastMoveKinds::UNTRACKED));
+            self.buffered.push((class.with_other_turn(), LastMoveKinds::UNTRACKED));
         }
         for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(class, &units, us, bit, true) {
@@ -120,7 +120,7 @@ impl PositionClassListing {
                         self.buffer_discovered_check(after.with_other_turn(), 1 << at);
                     }
                 } else if units.men[t] & bit == 0 && shields >> at & 1 == 0 {
-                    self.next.push((
+                    self.buffered.push((
                         self.with_tracked_piece_moved(class, slot, to).with_other_turn(),
                         LastMoveKinds::TRACKED,
                     ));
@@ -162,7 +162,7 @@ impl PositionClassListing {
             self.expanded += 1;
             self.expand(class);
         } else {
-            self.next.push((class, LastMoveKinds::TRACKED));
+            self.buffered.push((class, LastMoveKinds::TRACKED));
         }
         self.vacant = 0;
     }

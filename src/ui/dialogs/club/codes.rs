@@ -3,7 +3,9 @@
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
-use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
+use crate::app::dialogs::club::{
+    CODE_FIELD, ClubCommand, CodeOutcome, Msg as ClubMsg, OpenEvent, score_text,
+};
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
@@ -17,8 +19,8 @@ pub type StopScanning = Box<dyn FnOnce()>;
 
 /// A camera that scans QR codes on other screens.
 pub trait Camera {
-    /// Whether the browser offers cameras to this page at all; most browsers do so only over a secure
-    /// connection. The user may still refuse.
+    /// Whether the browser offers cameras to this page at all; most browsers do so only over a
+    /// secure connection. The user may still refuse.
     fn is_available(&self) -> bool;
     /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
     /// or with `None` if the camera cannot be used. The camera runs until the returned function is
@@ -160,8 +162,8 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
         use_effect_with((), move |()| {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
-                    Some(value) => Here::Set { name: CODE_FIELD.to_owned(), value },
-                    None => Here::Do(ClubCommand::NoCamera),
+                    Some(value) => ClubMsg::Set { name: CODE_FIELD.to_owned(), value },
+                    None => ClubMsg::Do(ClubCommand::NoCamera),
                 };
                 dialogs::Msg::Club(msg).into()
             });

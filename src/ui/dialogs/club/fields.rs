@@ -1,6 +1,6 @@
 //! Buttons and form fields of the club dialog (players and tournaments).
 
-use crate::app::dialogs::club::{ClubCommand, Msg as Here};
+use crate::app::dialogs::club::{ClubCommand, Msg as ClubMsg};
 use crate::app::{Msg, dialogs};
 use crate::club::trf::decode_report;
 use crate::ui::buttons::press_callback;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Returns a listener that sends the command `act` to the club dialog (players and tournaments) at
 /// every press.
 pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
-    press_callback(on, dialogs::Msg::Club(Here::Do(act)))
+    press_callback(on, dialogs::Msg::Club(ClubMsg::Do(act)))
 }
 
 /// Renders a button with a text label for the club dialog (players and tournaments). A press sends
@@ -175,7 +175,7 @@ fn send_field_value(target: &EventTarget, on: &Callback<Msg>) {
     } else {
         return;
     };
-    on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
+    on.emit(dialogs::Msg::Club(ClubMsg::Set { name, value }).into());
 }
 
 /// Size limit of a file that the club reads, in bytes: several times the size of a tournament
@@ -206,7 +206,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
             // Older programs write reports in other encodings than UTF-8.
             let text = bytes.map(|bytes| decode_report(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
-            on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
+            on.emit(dialogs::Msg::Club(ClubMsg::Set { name, value }).into());
         });
     })
 }

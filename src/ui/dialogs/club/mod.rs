@@ -67,7 +67,7 @@ struct ClubHostProps {
 fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
-        Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
+        Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Loaded(None, found.begin())).into()),
         None => heard.emit(PageMsg::CodeNotLoaded.into()),
     });
     match (screen, &view.inside) {

@@ -5,7 +5,7 @@ use super::event::event_footer;
 use super::fields::{command_callback, icon_action};
 use super::manual_pairing;
 use super::wording::{page_words, tab_name};
-use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
+use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as ClubMsg, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::event::EventFormat;
 use crate::club::export::CsvDialect;
@@ -31,7 +31,7 @@ pub(super) fn more_page(
     let has_undo = running.event.last_step().is_some() && !running.is_damaged;
     let entry = |action, label: &str, does| entry(action, label, command_callback(on, does));
     let save_page =
-        press_callback(on, dialogs::Msg::Club(Here::SavePage(Box::new(page_words(running, words)))));
+        press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, words)))));
     let table = ExportFile::Csv(CsvDialect::of_language(words.language().tag()));
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     html! {

@@ -1,7 +1,7 @@
 //! Printed sheets of a tournament, hidden on screen.
 
 use super::round::round_heading;
-use super::tables::{crosstable, plain_standings};
+use super::tables::{crosstable, print_standings};
 use super::wall::wall_pairings;
 use super::wording::event_title;
 use crate::app::dialogs::club::{OpenEvent, PrintedTable};
@@ -15,7 +15,7 @@ pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Wo
             <h3>{ event_title(&running.head, words) }</h3>
             { match paper {
                 PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ wall_pairings(running, words) }</> },
-                PrintedTable::Standings => plain_standings(running, words),
+                PrintedTable::Standings => print_standings(running, words),
                 PrintedTable::Crosstable => crosstable(running, words),
             } }
         </div>

@@ -5,7 +5,7 @@ use super::fields::{command_button, command_callback, on_change, on_input, playe
 use super::wording::player_snag;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::club::{
-    AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
+    AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as ClubMsg, PlayersScreen, ProfiledPlayer,
 };
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg, StartPosition, dialogs};
@@ -35,7 +35,7 @@ pub(super) fn profile_list(
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(ClubMsg::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>

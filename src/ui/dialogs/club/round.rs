@@ -62,11 +62,10 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders a button for each game without a result in other rounds than the shown one; a press
-/// shows its round.
+/// Renders buttons for games without a result in rounds other than the shown and the last one, at
+/// most [`MAX_MISSING_NAMED`]; a press shows the game's round.
 ///
-/// `missing` are all tournament games without a result. The last round is left out, and only the
-/// first few games have a button.
+/// `missing` has the next game of each unfinished match of the tournament.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -110,9 +109,11 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Renders one board of the round, with the match `contest` between two players. While a game of it
-/// is open, the row has the buttons for its result and to play it here. The unfolded row also has
-/// the rare results and its QR code.
+/// Renders one board of the round, with the match `contest` between two players.
+///
+/// While the match is not decided, and the tournament is not damaged, the row has buttons to enter
+/// the result of the next game and to play that game here. The unfolded row also has buttons for
+/// rare results and for the QR code of the next game.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -213,11 +214,12 @@ fn match_score(contest: &Match, as_begun: bool) -> String {
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Renders the buttons with which the arbiter enters a rare result at a tournament board.
+/// Renders the unfolded part of a board's row: the QR code, rare results, adjourning, and the
+/// removal of the last result. Nothing if the tournament is damaged.
 ///
-/// If the match `contest` is still open (`is_open`), they enter the result of the next game, which
-/// has the place `place` in the tournament; otherwise they correct the last game of the match, also
-/// to a result of play.
+/// If the match `contest` is still open (`is_open`), the results are for the next game, which has
+/// the place `place` in the tournament. Otherwise they correct the last game of the match, and a
+/// win, a draw and a loss can be chosen too.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

@@ -33,8 +33,9 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// Renders a tournament's standings for print, without the computation of the tie-breaks.
-pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
+/// Renders a tournament's standings for print, without the details of how each tie-break was
+/// computed.
+pub(super) fn print_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
         <table class="club-table">
@@ -130,8 +131,8 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Renders a player's performance and rating change in the tournament by FIDE's rules. Empty without
-/// a game against a rated opponent; only the performance for a player without a rating.
+/// Renders a player's performance and rating change in the tournament by FIDE's rules. Empty
+/// without a game against a rated opponent; only the performance for a player without a rating.
 fn rating_details(running: &OpenEvent, player: usize, words: &Words) -> Html {
     let games = running.event.rated_games(player);
     let (Some(performance), Some(entrant)) =

@@ -6,7 +6,7 @@ use super::fields::{
 };
 use super::round::{board_result, round_heading, text_of_bye};
 use super::wording::player_name;
-use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
+use crate::app::dialogs::club::{ClubCommand, Msg as ClubMsg, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
 use crate::game::Span;
@@ -114,7 +114,7 @@ fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer =
-            Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(ClubCommand::Tick)).into()));
+            Interval::new(1_000, move || on.emit(dialogs::Msg::Club(ClubMsg::Do(ClubCommand::Tick)).into()));
         move || drop(timer)
     });
     html! { <i hidden=true /> }

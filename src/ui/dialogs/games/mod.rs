@@ -48,7 +48,7 @@ struct ArchiveHostProps {
 fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
-        Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
+        Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Loaded(found.begin())).into()),
         None => heard.emit(PageMsg::CodeNotLoaded.into()),
     });
     match screen {

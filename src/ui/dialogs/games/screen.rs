@@ -65,7 +65,8 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// Creates a handle to the code that renders the list of saved games.
+    /// Creates the entry point of the code that renders the list of saved games; called once that
+    /// code, which is loaded on demand, is there.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))

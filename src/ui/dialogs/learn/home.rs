@@ -2,7 +2,7 @@
 
 use super::messages::send;
 use crate::app::Msg;
-use crate::app::dialogs::learn::{CHAPTERS, EXERCISES, Learn, LearnPage, Msg as Here};
+use crate::app::dialogs::learn::{CHAPTERS, EXERCISES, Learn, LearnPage, Msg as LearnMsg};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -14,7 +14,7 @@ pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Ht
     let mut first = 0;
     let to = |action, label: &'static str, page| {
         html! {
-            <li><button class="menu-entry deeper" data-action={action} onclick={press_callback(on, send(Here::Show(page)))}>{ label }</button></li>
+            <li><button class="menu-entry deeper" data-action={action} onclick={press_callback(on, send(LearnMsg::Show(page)))}>{ label }</button></li>
         }
     };
     html! {
@@ -24,7 +24,7 @@ pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Ht
                 <b data-solved-count={solved.to_string()} aria-label={words.learn_solved_count(&solved, &EXERCISES.len())}>
                     { format!("{solved}/{}", EXERCISES.len()) }
                 </b>
-                { button("button primary", "continue", words.learn_continue(), press_callback(on, send(Here::Continue))) }
+                { button("button primary", "continue", words.learn_continue(), press_callback(on, send(LearnMsg::Continue))) }
             </div>
             { for CHAPTERS.iter().map(|(name, count)| {
                 let exercises = first..first + count;
@@ -58,7 +58,7 @@ fn exercise_button(learn: &Learn, number: usize, words: &Words, on: &Callback<Ms
     html! {
         <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
             data-solved={solved.then_some("")}
-            aria-label={words.learn_task_button(solved, &(number + 1))} onclick={press_callback(on, send(Here::OpenExercise(number)))}>
+            aria-label={words.learn_task_button(solved, &(number + 1))} onclick={press_callback(on, send(LearnMsg::OpenExercise(number)))}>
             { number + 1 }
             if solved { <span aria-hidden="true">{ " ✓" }</span> }
         </button>

@@ -6,7 +6,7 @@ mod messages;
 mod rules;
 
 use super::modal::{DialogHeader, modal_with_pages};
-use crate::app::dialogs::learn::{EXERCISES, LearnPage, LearnView, Msg as Here};
+use crate::app::dialogs::learn::{EXERCISES, LearnPage, LearnView, Msg as LearnMsg};
 use crate::app::{Msg, PageMsg};
 use crate::ui::buttons::{button, press_callback};
 use crate::ui::icon::icon_button;
@@ -52,7 +52,7 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
             "to-learn",
             "previous",
             words.rules_and_lessons(),
-            press_callback(on, send(Here::Show(LearnPage::Home))),
+            press_callback(on, send(LearnMsg::Show(LearnPage::Home))),
         ),
     };
     modal_with_pages("learn", DialogHeader { heading, back, ..DialogHeader::default() }, words, on, content)

@@ -12,7 +12,7 @@ use super::settings::rules::{chosen_preset_name, chosen_rules_text, rule_set_cho
 use super::settings::seats::seating_field;
 use crate::app::dialogs::new_game::NewGameView;
 use crate::app::dialogs::settings::SettingsForm;
-use crate::app::dialogs::{self, new_game::Msg as Here};
+use crate::app::dialogs::{self, new_game::Msg as NewGameMsg};
 use crate::app::{Msg, Settings};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
@@ -23,7 +23,7 @@ use yew::prelude::*;
 /// Renders the dialog for a new game: players, clock and rules.
 pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, form) = (&view.settings, &view.form);
-    let play = dialogs::Msg::NewGame(Here::Play);
+    let play = dialogs::Msg::NewGame(NewGameMsg::Play);
     let has_computer = settings.opponent_level().is_some();
     let content = html! {
         <>

@@ -1,6 +1,6 @@
 //! Form fields for the players of the next game, in the dialog for a new game.
 
-use crate::app::dialogs::{self, new_game::Msg as Here};
+use crate::app::dialogs::{self, new_game::Msg as NewGameMsg};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Renders both players' name fields with suggestions of earlier names, a button that swaps the
 /// colours, and a switch that assigns them at random.
 pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
-    let swap = press_callback(on, dialogs::Msg::NewGame(Here::Swap));
+    let swap = press_callback(on, dialogs::Msg::NewGame(NewGameMsg::Swap));
     html! {
         <>
             <div class="players">

@@ -47,7 +47,7 @@ struct ReviewHostProps {
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(part, move |found| match found {
-        Some(found) => heard.emit(dialogs::Msg::Review(review::Msg::Here(found.begin())).into()),
+        Some(found) => heard.emit(dialogs::Msg::Review(review::Msg::Loaded(found.begin())).into()),
         None => heard.emit(PageMsg::CodeNotLoaded.into()),
     });
     match screen {

@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
-    let goes_on = tree.next_in_line(at).is_some();
+    let has_next = tree.next_in_line(at).is_some();
     let is_variation = tree.variation_depth(at) > 0;
     let has_variation = tree.parent(at).is_some_and(|before| tree.children(before).last() != Some(&at));
     let step = |action, name, label, leads, to| {
@@ -27,8 +27,8 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
         <div class="review-steps" role="group" aria-label={words.steps()}>
             { step("first", "first", words.step_first(), !review.is_at_start(), TreeStep::First) }
             { step("previous", "previous", words.step_previous(), !review.is_at_start(), TreeStep::Previous) }
-            { step("next", "next", words.step_next(), goes_on, TreeStep::Next) }
-            { step("last", "last", words.step_last(), goes_on, TreeStep::Last) }
+            { step("next", "next", words.step_next(), has_next, TreeStep::Next) }
+            { step("last", "last", words.step_last(), has_next, TreeStep::Last) }
             { sign_button(("into-variation", "↳"), words.review_into(), has_variation, press_callback(on, send(review::Msg::Step(TreeStep::IntoVariation)))) }
             { sign_button(("out-of-variation", "↰"), words.review_out(), is_variation, press_callback(on, send(review::Msg::Step(TreeStep::OutOfVariation)))) }
             { icon_button(("flip-review", "flip"), words.flip(), true, press_callback(on, send(review::Msg::Flip))) }

@@ -14,6 +14,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
             { choice_field("pieces", words.looks_pieces(), looks, words) }
             { choice_field("coordinates", words.looks_coordinates(), looks, words) }
             { choice_field("notation", words.looks_notation(), looks, words) }
+            { appearance_switch_field("move-times", words.looks_move_times(), words.looks_move_times_hint(), looks) }
             { appearance_switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
             { choice_field("animation", words.looks_animation(), looks, words) }
         </>

@@ -6,7 +6,7 @@ mod practice;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
-use crate::app::dialogs::sheet::{self, GameLink};
+use crate::app::dialogs::sheet::{self, SharedLink};
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
@@ -40,8 +40,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 ) -> Html {
     let share = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
     let is_of_event = Ticket::has_ticket(&view.headers);
-    let is_result = !view.goes_on && is_of_event;
-    let is_first = |linked: &GameLink| linked.is_result || linked.is_move;
+    let is_result = !view.is_unfinished && is_of_event;
+    let is_first = |linked: &SharedLink| linked.is_result || linked.is_move;
     let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
@@ -61,11 +61,11 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
                     { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
                     { share("make-link", make, sheet::Msg::MakeLink) }
-                    if view.goes_on && is_of_event {
+                    if view.is_unfinished && is_of_event {
                         { share("move-game", words.link_move(), sheet::Msg::Move) }
                     }
                     { button("button", "print-sheet", words.paper_print(), press_callback(on, PageMsg::Print)) }
-                    if view.goes_on {
+                    if view.is_unfinished {
                         { button("button", "arbiter", words.arbiter(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
                     }
                 </div>
@@ -89,8 +89,8 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 
 /// Renders the section of the score sheet dialog with the link that contains the game or its
 /// result, to copy, share or scan.
-fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
-    let GameLink { url, code, sends, is_result, is_move } = linked;
+fn link_section(linked: &SharedLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+    let SharedLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
     }

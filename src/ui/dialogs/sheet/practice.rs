@@ -1,5 +1,5 @@
 //! Change of a person's rating by a game against the computer, shown with the coach's review of the
-//! game. The code of the club dialog computes it, so that code is loaded.
+//! game. The code of the club dialog computes it, so this component loads that code first.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
@@ -42,7 +42,7 @@ pub(in crate::ui::dialogs) fn PracticeRating(
                 spawn_local(async move {
                     // If the club's code is not available, only the review appears.
                     let Some(found) = part.load().await else { return };
-                    on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
+                    on.emit(dialogs::Msg::Club(club::Msg::Loaded(None, found.begin())).into());
                     on.emit(dialogs::Msg::Club(club::Msg::Do(club::ClubCommand::Players)).into());
                     screen.set(Some(found));
                 });

@@ -106,17 +106,17 @@ impl PlayersScreen {
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
         // The names offered for the next game follow the change.
-        let settings = self.settings_with_names(&before, ctx.settings);
+        let settings = self.settings_with_current_names(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
         update
     }
 
-    /// Returns `settings` with the names that the players have after an edit to the saved players:
-    /// as White and Black, and in the list of names to choose from, which leaves hidden players
-    /// out. `before` are the saved players before the edit.
-    fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
+    /// Updates the names in `settings` after an edit to the saved players, such as a new name:
+    /// those of White and Black, and the suggested names, without hidden players. `before` are the
+    /// saved players before the edit.
+    fn settings_with_current_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.is_hidden);
         let mut settings = settings.clone();
@@ -126,14 +126,14 @@ impl PlayersScreen {
             }
         }
         let here = self.shown_players().iter().map(|player| player.name.clone());
-        let mut known: Vec<String> = Vec::new();
+        let mut suggested: Vec<String> = Vec::new();
         for name in settings.known_players.iter().filter_map(name).chain(here) {
-            if !is_hidden(&name) && !known.contains(&name) {
-                known.push(name);
+            if !is_hidden(&name) && !suggested.contains(&name) {
+                suggested.push(name);
             }
         }
-        known.truncate(MAX_SUGGESTED_NAMES);
-        settings.known_players = known;
+        suggested.truncate(MAX_SUGGESTED_NAMES);
+        settings.known_players = suggested;
         settings
     }
 

@@ -15,14 +15,15 @@ const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Returns the lower of both kings' costs to capture an enemy pawn; a lower cost means nearer.
+/// Estimates how far the nearer king is from the capture of an enemy pawn that no pawn guards: 4
+/// for each step, 3 for each guard. The search for a mate between blocked pawns prefers low values.
 ///
-/// `None` if neither king can walk to an enemy pawn that no pawn guards.
-pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
-    let white = king_entry_cost_of(board, Color::White, FARTHEST);
+/// `None` if neither king can walk to such a pawn.
+pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
+    let white = pawn_capture_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
     let max_steps = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
-    [white, king_entry_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
+    [white, pawn_capture_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
 }
 
 /// Returns the cost for the king of `color` to capture an enemy pawn in at most `max_steps` king
@@ -30,7 +31,7 @@ pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
 ///
 /// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
 /// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other one.
-fn king_entry_cost_of(board: &Board, color: Color, max_steps: usize) -> Option<usize> {
+fn pawn_capture_cost_of(board: &Board, color: Color, max_steps: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);
     let ours = board.pawns & board.by_color(color);
