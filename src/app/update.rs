@@ -48,8 +48,8 @@ impl Update {
         self.actions.extend(more.actions);
     }
 
-    /// Adds the update that a function has returned together with `value` at the end of this
-    /// update. Returns `value`.
+    /// Takes the pair that a function has returned: adds its update at the end of this one, and
+    /// returns its `value`.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value

@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// unchanged ones are not rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
-    /// The name in the HTML of the way in which the players sit around the screen.
+    /// The name of the players' seating in the HTML, such as `one-side`.
     pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
@@ -45,7 +45,8 @@ pub struct PageView {
     pub status_chips: Rc<StatusChips>,
     /// The status of the game.
     pub status: Rc<StatusView>,
-    /// The explanation of the result.
+    /// The explanation of the result; `None` if there is none, or if the card has the button for
+    /// it.
     pub explanation: Option<Rc<ResultExplanationView>>,
     /// The bar that says which earlier position or other line is shown in place of the game.
     pub review: Option<Rc<ReviewView>>,
@@ -106,8 +107,8 @@ impl PageView {
         let ended_before = !ready.settings.running_score.is_before_first_game();
         let card =
             ResultCardView::of_table(table, ended_before).map(|card| Rc::new((card, ready.running_score())));
-        // The card has the button that asks why.
         let view = PageView::of_table(table, &ready.settings);
+        // The card has the button that asks why, so the button is not shown twice.
         let explanation = view.explanation.filter(|explanation| {
             card.is_none() || !matches!(**explanation, ResultExplanationView::Why { .. })
         });

@@ -31,7 +31,7 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a request of the page: a decision of the computer
-/// opponent, or an analysis. `None` if the text is not a valid request.
+/// opponent, or an analysis. `None` if the text is not a valid request, or if no move is possible.
 fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = StudyRequest::read(text) {
         return study.study_as_text(&mut deadline(study.millis));

@@ -14,8 +14,8 @@ use web_sys::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's `navigator`. `web-sys` declares its properties as always present; browsers
-    /// lack some, and most of them on an insecure connection.
+    /// The browser's `navigator`. `web-sys` declares its properties as always present, but some
+    /// browsers lack some of them, and on an insecure connection most are missing.
     type Navigator;
     /// Returns `navigator.clipboard`, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
@@ -35,8 +35,8 @@ extern "C" {
     /// Returns `navigator.wakeLock`, which keeps the screen on, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = wakeLock)]
     fn wake_lock(this: &Navigator) -> Result<Option<WakeLock>, JsValue>;
-    /// Calls `navigator.share`: opens the system's share dialog for the link or the files in `data`. The
-    /// returned promise settles after the user's choice.
+    /// Calls `navigator.share`: opens the system's share dialog for the link or the files in
+    /// `data`. The returned promise settles after the user's choice.
     #[wasm_bindgen(method, catch)]
     fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
     /// Calls `navigator.canShare`: whether the system's share dialog takes `data`.
@@ -46,7 +46,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
 
-    /// The clipboard, with methods that may fail; in `web-sys` they cannot.
+    /// The clipboard. Its methods are declared here as fallible, which they are not in `web-sys`.
     pub(crate) type Clipboard;
     /// Calls `navigator.clipboard.writeText`: writes a text to the clipboard. The returned promise
     /// resolves when the text is there.
@@ -56,8 +56,8 @@ extern "C" {
     /// Locks between the tabs of an origin (Web Locks). The API is unstable in `web-sys`.
     pub(crate) type LockManager;
     /// Requests the Web Lock `name` for this browser tab and calls `granted` with the lock or
-    /// `null`. The lock is held until the promise that `granted` returns settles; then the promise
-    /// that this returns settles too.
+    /// `null`. The lock is held until the promise that `granted` returns settles. Then the promise
+    /// returned here settles too.
     #[wasm_bindgen(method, catch)]
     pub(crate) fn request(
         this: &LockManager,
@@ -83,7 +83,8 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub(crate) fn release(this: &WakeLockSentinel) -> Result<JsValue, JsValue>;
 
-    /// The service workers of the origin, with a `register` that may fail; in `web-sys` it cannot.
+    /// The service workers of the origin. `register` is declared here as fallible, which it is not
+    /// in `web-sys`.
     #[wasm_bindgen(extends = ServiceWorkerContainer)]
     pub(crate) type ServiceWorkers;
     /// Registers a service worker from this script; the returned promise resolves to a
@@ -95,7 +96,8 @@ extern "C" {
         options: &RegistrationOptions,
     ) -> Result<JsValue, JsValue>;
 
-    /// Speech output with the voices of the system; its methods may fail, in `web-sys` they cannot.
+    /// Speech output with the voices of the system. Its methods are declared here as fallible,
+    /// which they are not in `web-sys`.
     pub(crate) type SpeechSynthesis;
     /// Stops the current speech output and empties the queue of texts to speak.
     #[wasm_bindgen(method, catch)]
@@ -125,7 +127,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
 
-    /// An IndexedDB database whose transactions take options, which are unstable in `web-sys`.
+    /// An IndexedDB database. Its transactions take options here, which are unstable in `web-sys`.
     type DatabaseWithOptions;
     /// Begins an IndexedDB transaction on these object stores (`IDBDatabase.transaction`), with
     /// options such as its durability.
@@ -137,8 +139,8 @@ extern "C" {
         options: &Object,
     ) -> Result<IdbTransaction, JsValue>;
 
-    /// An IndexedDB transaction that can be committed explicitly, which `web-sys` marks as
-    /// deprecated by mistake.
+    /// An IndexedDB transaction with the method `commit`, which `web-sys` marks as deprecated by
+    /// mistake.
     type CommittableTransaction;
     /// Commits an IndexedDB transaction (`IDBTransaction.commit`).
     #[wasm_bindgen(method, catch)]
@@ -226,7 +228,8 @@ pub(crate) fn vibrate(pattern: &[u32]) {
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
-/// Returns the name of the browser's vendor (`navigator.vendor`), which `web-sys` leaves out.
+/// Returns the name of the browser's vendor (`navigator.vendor`), which `web-sys` leaves out;
+/// `None` if the browser has no such name.
 pub(crate) fn vendor() -> Option<String> {
     js_field(navigator()?.as_ref(), "vendor").as_string()
 }

@@ -43,8 +43,9 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
 ///
 /// The last player always plays at board 0, with Black in the first round and alternating colours
 /// afterwards. The other players stand in a circle, in which the starting place moves on by half of
-/// `last` in each round. The player at this place meets the last player. At board `n`, the player
-/// `n` places after this one has White against the player `n` places before it.
+/// `last` in each round. The player at the starting place meets the last player. At board `n`, the
+/// player `n` places after the starting place has White against the player `n` places before the
+/// starting place.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;

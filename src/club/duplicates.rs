@@ -41,7 +41,7 @@ const MAX_COMPARED: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
     /// The games added so far, without duplicates. The key is a hash of start position and moves,
-    /// and a length of the moves.
+    /// and the length of the moves: their number, or the length of their stored text.
     by_moves: HashMap<(u64, usize), Vec<KnownGame>>,
     /// The number of games added, duplicates included.
     count: usize,
@@ -102,8 +102,8 @@ impl Duplicates {
     /// Adds a game to the finder of duplicates, given the hash of its moves. Returns the number of
     /// the first earlier game that is the same; `None` if there is no such game.
     ///
-    /// `played` identifies the moves: a hash of start position and moves, and a length of the
-    /// moves.
+    /// `played` identifies the moves: a hash of start position and moves, and the length of the
+    /// moves (their number, or the length of their stored text).
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,

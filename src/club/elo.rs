@@ -114,14 +114,14 @@ pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     i64::from(coefficient) * rated.map(gain).sum::<i64>()
 }
 
-/// Age in years up to whose end a player's ratings change by the coefficient for juniors.
+/// Highest age, in years, of a junior: a player is one until the end of the year of this birthday.
 const JUNIOR_AGE: u32 = 18;
 
 /// Returns the coefficient (K factor) of a player with at least 30 rated games: 40 for a junior
 /// below 2300, 20 below 2400, otherwise 10 (FIDE B.02, 8.3.3).
 ///
-/// `own` is the player's rating, `birth_year` the year of birth, and `year` the present year;
-/// `None` if it is unknown. That a player has fewer games, or once had 2400, is not considered.
+/// `own` is the player's rating, `birth_year` the year of birth (`None` if unknown), and `year` the
+/// present year. That a player has fewer games, or once had 2400, is not considered.
 ///
 /// # Examples
 ///

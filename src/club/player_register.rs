@@ -33,7 +33,7 @@ pub enum RegisterStep {
     Merge {
         /// A name of the person whose games move.
         from: String,
-        /// A name of the person who gets the games and keeps this name.
+        /// A name of the person who gets the games. This person's present name stays.
         into: String,
     },
     /// Deletes a person. The games under the person's names that began no later than `at` then lack

@@ -7,8 +7,9 @@ impl Game {
     /// Applies `event` to the game at the instant `now`, and reports what changed.
     ///
     /// If a flag has fallen by `now`, the flag fall is applied instead, and
-    /// [`GameChanges::is_too_late`] is set; only an answer to the open question whether a side can
-    /// still mate is applied even then.
+    /// [`GameChanges::is_too_late`] is set, except for a tick. For an interruption, its beginning
+    /// counts in place of `now`. An answer to the open question whether a side can still mate is
+    /// applied even after a flag fall.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event does

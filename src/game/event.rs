@@ -34,6 +34,7 @@ pub enum Event {
         /// The claimant.
         by: Color,
         /// The move that the claimant declares, which would bring about the draw; it is not played.
+        /// `None` claims a draw for the position on the board.
         intended: Option<Move>,
     },
     /// A player asks to take back their last move, and the reply to it if there is one. The

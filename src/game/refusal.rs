@@ -88,7 +88,7 @@ pub enum Refusal {
     /// The game is not paused.
     #[error("the clocks are not stopped")]
     NotPaused,
-    /// The game is not suspended: there is no gap whose time could be charged.
+    /// The game is not interrupted, so there is no interruption whose time could be charged.
     #[error("the game was not suspended")]
     NotSuspended,
     /// There are no clocks, or this player has no stages, only a limit for each move.

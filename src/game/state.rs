@@ -65,8 +65,8 @@ pub struct Game {
     /// The result that is not final until the answer to a question about possible mates.
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
-    /// Copy of the game from which its end can be undone; kept also while an end waits for an
-    /// answer.
+    /// Copy of the game before its end, to undo the end; kept also while an end waits for the
+    /// answer to a question.
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: an event with an earlier instant is dated at this one.
@@ -362,8 +362,9 @@ impl Game {
         moves
     }
 
-    /// Whether the player to move may make a move now: the game is not over, waits for no answer,
-    /// and its clocks are not stopped.
+    /// Whether the player to move may make a move now: the game is not over and has no pending
+    /// result, its clocks are not stopped, and it is not on a wooden board. Under the first edition
+    /// of the program's rulings, the last move must also be completed by a clock press.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
         let is_open = self.ending.is_none() && self.pending_result.is_none();

@@ -19,8 +19,8 @@ pub struct ComputerOpponent {
 pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
-    /// The opponent's evaluation, in hundredths of a pawn. Mate is 30,000 minus the number of
-    /// half-moves to it.
+    /// The computer's evaluation of the game, in hundredths of a pawn; negative if the computer is
+    /// worse. Mate is 30,000 minus the number of half-moves to it.
     pub score: i32,
     /// The number of positions searched.
     pub nodes: u64,
@@ -54,7 +54,7 @@ impl ComputerOpponent {
         let found = self.search(game, seed, &legal, stop)?;
         let SearchResult { best, score, nodes } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
-        // The opponent claims a draw only from a worse position.
+        // The computer claims a draw only from a worse position.
         if score < 0 && !game.draw_claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
         }

@@ -10,8 +10,8 @@ const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 
 /// Piece values by [`Role`] to compare gains and losses in captures, in hundredths of a pawn.
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// Weight of a piece in the game phase, by [`Role`]: 24 for all pieces of the initial position
-/// (middlegame), 0 for kings and pawns alone (endgame).
+/// Weight of a piece in the game phase, by [`Role`]. The weights of all pieces on the board add up
+/// to 24 in the initial position (middlegame), and to 0 if only kings and pawns are left (endgame).
 const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
 /// Mobility values by [`Role`]: value of each attacked square beyond the usual number, in
@@ -55,7 +55,8 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
 }
 
 /// Evaluates the pieces of one side. Returns their value in the middlegame and in the endgame, in
-/// hundredths of a pawn, and their weight in the game phase, from 0 for pawns and king alone.
+/// hundredths of a pawn, and the sum of their weights in the game phase ([`PHASE_WEIGHTS`]), which
+/// is 0 for king and pawns alone.
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);

@@ -19,8 +19,8 @@ pub struct OpponentLevel {
     pub(super) overlook_chance: u8,
     /// Whether the search follows captures until the position is quiet (quiescence search).
     pub(super) follows_captures: bool,
-    /// Probability, in 256ths, of playing a random move, perhaps one that leaves its own king in
-    /// check; only in positions where the house rules accept such a move.
+    /// Probability, in 256ths, of playing a random move, perhaps one that leaves the computer's own
+    /// king in check; only in positions where the house rules accept a move into check.
     pub(super) forget_king_chance: u8,
     /// How far behind the computer must be to resign, in hundredths of a pawn; `None` if it never
     /// resigns.
@@ -125,7 +125,8 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the computer opponent's level with other values, to measure their playing strength.
+    /// Returns the computer opponent's level with the values in the text `values` in place of its
+    /// own. Used to measure how strong the computer plays with them.
     ///
     /// The text has five numbers, separated by blanks: search depth in half-moves, searched
     /// positions, random error in hundredths of a pawn, chance to overlook a move in 256ths, and

@@ -17,7 +17,7 @@ pub(super) fn forced_mate(
 }
 
 /// Returns the moves of both sides in a forced mate by the side to move, with the longest defence.
-/// `None` if it has none in at most `moves` moves.
+/// `None` if it has none in at most `moves` moves, or if `budget` is used up.
 ///
 /// Finds only mates that begin with the move `first` or a check and continue with checks alone.
 /// `budget` is the number of positions that may still be searched.
@@ -34,8 +34,8 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
 }
 
 /// Returns the moves of both sides in the longest defence of the side to move against a forced mate
-/// in at most `moves` further moves. `None` if it escapes; an empty list if it is mated already.
-/// `budget` is the number of positions that may still be searched.
+/// in at most `moves` further moves. `None` if it escapes, or if `budget` is used up; an empty list
+/// if it is mated already. `budget` is the number of positions that may still be searched.
 fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {

@@ -200,7 +200,7 @@ fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => material_gain(&next, reply),
-        // If the reply is unknown, a possible recapture is assumed.
+        // If the reply is unknown, a recapture is assumed wherever one is possible.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

@@ -1,4 +1,4 @@
-//! Connects the club's dialog with the camera of the device, which scans QR codes.
+//! Gives the club's dialog access to the camera of the device, with which it scans QR codes.
 
 use crate::browser::{has_camera, scan_codes};
 use crate::ui::{Camera, StopScanning};

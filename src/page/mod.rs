@@ -27,11 +27,12 @@ const PREFETCH_DELAY_MS: u32 = 200;
 pub struct Page {
     /// State of the app.
     app: App,
-    /// View of the app that is on screen.
+    /// View of the app that is on screen; `None` before the first one is computed.
     view: Option<Rc<PageView>>,
     /// The words (translated texts) of the page.
     words: Words,
-    /// The words (translated texts) of White and Black, where they differ from those of the page.
+    /// The words (translated texts) of White and Black; `None` for a player who uses those of the
+    /// page.
     own_words: OwnWords,
     /// Callback by which components send messages to the app.
     sender: Callback<Msg>,
@@ -42,7 +43,7 @@ pub struct Page {
     /// The browser runtime, which carries out effects and sends messages.
     browser: Browser,
     /// Effect to carry out after the next rendering, because its target may not exist before: a
-    /// focus change, or the opening of the dialog element.
+    /// focus change, or the opening of the dialog element. `None` if no effect waits.
     effect_after_render: Option<Effect>,
     /// Code that renders the dialogs, loaded on demand.
     dialogs: Lazy<Dialogs>,
@@ -60,7 +61,7 @@ pub struct PageProps {
     pub dialogs: Lazy<Dialogs>,
 }
 
-/// Compares only the browser and the code of the dialogs.
+/// Compares by identity, so that passing clones causes no redraw.
 impl PartialEq for PageProps {
     /// Whether both refer to the same browser runtime and the same lazily loaded dialog code.
     fn eq(&self, other: &PageProps) -> bool {
@@ -82,7 +83,8 @@ pub enum PageEvent {
     Words(Words),
     /// Loaded words (translated texts) in the players' own languages.
     OwnWords(OwnWords),
-    /// Time to load the code of the dialogs: after the first paint, which the loading would delay.
+    /// The code of the dialogs is to be loaded now. This comes after the first paint, which the
+    /// loading would delay.
     PrefetchDue,
     /// End of loading the code of the dialogs; `true` if it succeeded.
     Dialogs(bool),
@@ -92,8 +94,8 @@ impl Component for Page {
     type Message = PageEvent;
     type Properties = PageProps;
 
-    /// Creates the page's root component with an app that is still opening its storage. Then
-    /// handles the messages that the browser runtime has queued.
+    /// Creates the page's root component with an app in its initial state. Then handles the
+    /// messages that the browser runtime has queued, such as that the storage is open.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
         // Yew may process a message after the event that sends it, when there is much to draw; so
@@ -254,8 +256,8 @@ impl Page {
     }
 
     /// Computes what the screen shows from the app's state, and stores it for the next rendering.
-    /// Tells the browser's side what depends on it: the computer opponent's player, and whether the
-    /// first paint waits.
+    /// Passes to the browser runtime what depends on it: which colours the computer plays, and the
+    /// board that the next visit paints first.
     ///
     /// Returns whether the page must be rendered again, to show a change or to perform an effect
     /// after the rendering, such as to move the focus.

@@ -59,7 +59,7 @@ pub(in crate::rules) struct Board {
     pub(super) white: Bitboard,
     /// All of Black's pieces.
     pub(super) black: Bitboard,
-    /// Pawns of both colours, and so on below.
+    /// Pawns of both colours; the sets below hold both colours too.
     pub(super) pawns: Bitboard,
     pub(super) knights: Bitboard,
     /// Bishops and queens.

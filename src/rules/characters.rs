@@ -93,7 +93,8 @@ pub(crate) struct CleanedWord<'a> {
     pub(crate) text: Cow<'a, str>,
     /// Whether the word had look-alike characters other than the `O` of castling.
     pub(crate) had_look_alikes: bool,
-    /// Whether the word had invisible characters.
+    /// Whether the word had invisible characters other than variation selectors for text or emoji
+    /// style.
     pub(crate) had_invisible: bool,
 }
 

@@ -3,7 +3,7 @@
 use super::{CastlingSide, Color, File, Laws, Position};
 
 /// Places of the two knights among the five squares that bishops and queen leave free on the first
-/// rank, counted from 0 from the a-file on.
+/// rank. The free squares are numbered from 0, beginning at the a-file.
 ///
 /// The index, 0 to 9, is the knights' part of the Scharnagl number of a Chess960 starting position.
 const KNIGHTS: [[usize; 2]; 10] =
@@ -86,7 +86,8 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
 
 /// Places a piece on a free square of the first rank of a Chess960 starting position.
 ///
-/// `nth` is the number of that square among the free ones, counted from 0 from the a-file on.
+/// `nth` is the number of that square among the free ones, which are numbered from 0, beginning at
+/// the a-file.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

@@ -10,8 +10,8 @@ use yew::prelude::*;
 /// Renders the live region whose text screen readers read aloud, for the player `to` or, without
 /// one, for both players.
 ///
-/// `announcement` holds the announcements, and `text` converts one to a sentence. A repeated
-/// announcement gets a trailing space, or it would not be read again.
+/// `text` converts an item of `announcement` to a sentence. If the same items are announced again,
+/// a trailing space changes the text, because screen readers do not read an unchanged text again.
 pub(super) fn status_region(
     announcement: &Announcement,
     to: Option<Color>,

@@ -12,8 +12,9 @@ use yew::prelude::*;
 
 /// Renders the bar: the menu, the state of the game, and the buttons that both players share.
 ///
-/// Where the window is narrow, the style sheet hides the buttons that are in the menu too; where the
-/// panel is beside the board, it hides the state, which the panel shows.
+/// The style sheet adapts the bar to the window: in a narrow window it hides the buttons that are
+/// in the menu too; if the score sheet is beside the board, it hides the state, which the status
+/// line there shows.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
@@ -32,14 +33,14 @@ pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Returns the time control and the number of the move, such as `5 + 3 · Move 4`.
+/// Returns the time control and the number of the move, such as `5 + 3 · Move 4`. Either part may
+/// be missing.
 fn bar_status(view: &BarView, words: &Words) -> String {
     let move_number = view.move_number.map(|number| words.bar_move(u64::from(number)));
     words.time_control_text(&view.chips.time).into_iter().chain(move_number).collect::<Vec<_>>().join(" · ")
 }
 
-/// Renders the button that starts the first chess clock, pauses the clocks or resumes them. `None`:
-/// no button.
+/// Renders the button that starts, pauses or resumes the chess clocks; nothing if `view` is `None`.
 fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {

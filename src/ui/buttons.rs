@@ -29,8 +29,8 @@ pub(crate) fn button(
 }
 
 /// Renders a button with a text label inside a form, which the button does not submit. `action`
-/// names the button for tests; `side` says to which player (`white`, `black`) it belongs, if to
-/// one.
+/// names the button for tests; `side` is the player (`white`, `black`) to whom it belongs, or
+/// `None`.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -47,9 +47,8 @@ pub(crate) fn form_button(
 
 /// Renders a button with which the player `by` answers a question.
 ///
-/// Its attribute `data-now` makes it take effect when the pointer goes down, not at the click: like
-/// the chess clock. (A listener in the module `browser` does this.) `action` names the button for
-/// tests.
+/// Like the chess clock, the button takes effect when the pointer goes down, not at the click: a
+/// listener in `browser` finds it by the attribute `data-now`. `action` names the button for tests.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

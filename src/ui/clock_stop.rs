@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 /// Renders the panel over the chessboard while the clocks are stopped.
 ///
-/// A paused game has a button that resumes it. A suspended game, in which the page was closed or
-/// the device slept, has the question whether the missed time counts.
+/// For a paused game it has a button that resumes the game. After an interruption, because the page
+/// was closed or the device slept, it asks whether the missed time counts.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("halt");
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));

@@ -41,7 +41,7 @@ pub(super) trait DialogsPart {
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
     /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Renders the card with the result at the end of a game, or the explanation of the result.
+    /// Renders the card with the next steps at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
@@ -56,13 +56,13 @@ pub(super) struct BesideScoreSheet<'a> {
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// What the page shows beside the board at the end of a game: the result card, or the explanation of
-/// the result.
+/// What the page shows at the end of a game: the card with the next steps (for each side of the
+/// screen), or the explanation of the result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum EndOfGame {
     /// Card with the running score and the next steps.
     Card(Rc<(ResultCardView, RunningScore)>),
-    /// The result, turned for a player on the far side of the screen.
+    /// Card with the result and the next steps, turned for a player on the far side of the screen.
     FarCard(ResultCardView),
     /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),

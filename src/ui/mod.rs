@@ -18,7 +18,7 @@
 //! | `result_proof`, `viewed_position` | explanation of the result, position shown in place of the game |
 //! | `score_sheet/`, `toast` | score sheet, notice over the board |
 //! | `dialogs/` | the dialogs over the page |
-//! | `announcements`, `wording` | announcements for screen readers, and the words for values of `app` |
+//! | `announcements`, `wording` | announcements for screen readers, names of shown positions |
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |
 //! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 

@@ -35,7 +35,7 @@ pub(super) enum ScreenPart {
     Edge {
         /// View of the strip.
         view: Rc<EdgeView>,
-        /// Whether the edge is at the far side of the board.
+        /// Whether the strip is at the far side of the board.
         far: bool,
     },
     /// Overlay on the board while the clocks are stopped.
@@ -70,8 +70,8 @@ pub(super) enum ScreenPart {
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
-    /// Message that another tab has the game. The page can do nothing else then, so this needs no
-    /// loaded code.
+    /// Message that another tab has the game. The page shows nothing else then, so the message does
+    /// not wait for the code of the dialogs: its own code is part of the page.
     Elsewhere,
 }
 

@@ -1,5 +1,5 @@
-//! Counting of component renders, for tests of what a message renders again. The shipped page does
-//! not contain this module.
+//! Counting of component renders, for tests that check which components a message renders. The
+//! shipped page does not contain this module.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

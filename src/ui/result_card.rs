@@ -59,7 +59,7 @@ pub(super) fn result_card(
 }
 
 /// Renders the result and the most common buttons once more, turned for a player on the far side of
-/// the screen. Only for the eye and the finger: a screen reader has the card itself.
+/// the screen. Screen readers and the Tab key skip this copy, because they reach the card itself.
 pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="card far-card" aria-hidden="true">
@@ -76,7 +76,8 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
     }
 }
 
-/// Renders who has won a game, if the winner has a name, then how it ended and the score.
+/// Renders who has won a game, the score, and how the game ended. If the winner has no name, or
+/// there is none, only how it ended and the score. Nothing for a game in progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
     let reason = words.result_reason(outcome, game.explanation());

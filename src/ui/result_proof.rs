@@ -61,7 +61,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
     }
 }
 
-/// Renders a button to another reason, with an icon; `to` is its step, `None` if there is none.
+/// Renders a button with an icon that shows the next or previous reason. `to` is the index of that
+/// reason; `None` if there is none.
 fn step_button(
     action: &'static str,
     picture: &'static str,

@@ -83,8 +83,8 @@ pub fn screen(
 
 /// Returns the announcements for screen readers, each with the player who receives it.
 ///
-/// If both players use one language, there is a single announcement for both (`None`). `own` holds
-/// the texts for White and Black, `None` if that player has chosen no language.
+/// If both players use the language of the page, there is a single announcement for both (`None`).
+/// `own` holds the texts for White and Black, `None` if that player has chosen no language.
 fn announcements_by_seat(
     view: &PageView,
     words: &Words,
@@ -102,7 +102,7 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes of the page: those names in `states` that hold now.
+/// Returns the CSS classes of the page: `table`, and the name of each of the `states` that holds.
 ///
 /// Style sheets choose the layout by them. The selector `:has()` would be slower: every new line of
 /// the score sheet would restyle much of the page.

@@ -4,7 +4,8 @@ use crate::app::{LinePlace, PlayedMove};
 use crate::game::NumberedSan;
 use crate::words::Words;
 
-/// Returns a text for the position on the screen by its place in the game, such as `After 12… Nf6`.
+/// Returns a text that names the position on the screen by its place in the game, for example
+/// `After 12… Nf6`.
 pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),

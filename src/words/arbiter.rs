@@ -1,4 +1,5 @@
-//! Texts of the app about requests between players, and the counts for a draw claim.
+//! Texts of the app about draw offers, requests between players and resignation, and the counts for
+//! a draw claim.
 
 use super::Words;
 use super::visible_names::visible_name_beside;
@@ -34,11 +35,11 @@ impl Words {
         if name.is_empty() { self.draw_offered(by) } else { self.draw_offered_by(&visible_name_beside(name)) }
     }
 
-    /// Returns a text with the counts that matter for a draw claim: how often the position has
+    /// Returns a text with the counts that are too low for a draw claim: how often the position has
     /// occurred, and how many moves were made without a capture or pawn move.
     ///
-    /// `so_far` contains the counts: it is the reason why a claim would be wrong in the position on
-    /// the board, without a declared move.
+    /// `so_far` contains those of the two counts that the rules in force use. It is the reason why
+    /// a claim would be wrong in the position on the board, without a declared move.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

@@ -14,7 +14,8 @@ use super::visible_names::runs_from_right;
 
 /// Value to fill into a message (translated text) of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
-    /// Text that is filled in unchanged, such as a name, a square or a time.
+    /// Text to fill in, such as a name, a square or a time. In a right-to-left language, direction
+    /// marks may be added around it.
     Text(&'a dyn fmt::Display),
     /// A number, which also chooses the plural form of the words around it.
     Number(u64),
@@ -251,7 +252,7 @@ struct MessageVariant<'a> {
     body: &'a [u8],
 }
 
-/// Reader of a message (translated text) in binary form.
+/// Reader of binary texts: of a whole catalogue, or of one message (translated text).
 struct CatalogueReader<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -294,15 +295,14 @@ impl<'a> CatalogueReader<'a> {
         Some(MessagePart::Select { argument, variants, rest })
     }
 
-    /// Reads the next byte of a message (translated text) in binary form; `None` at the end.
+    /// Reads the next byte of the binary texts; `None` at the end.
     fn read_byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
-    /// Reads the next number of a message (translated text) in binary form, in LEB128; `None` if it
-    /// is invalid.
+    /// Reads the next number of the binary texts, in LEB128; `None` if it is invalid.
     fn read_number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
@@ -310,8 +310,7 @@ impl<'a> CatalogueReader<'a> {
         Some(number)
     }
 
-    /// Reads the next `length` bytes of a message (translated text) in binary form; `None` if there
-    /// are fewer.
+    /// Reads the next `length` bytes of the binary texts; `None` if there are fewer.
     fn read_bytes(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;

@@ -22,7 +22,8 @@ impl Words {
     /// Returns the details of a game without its players, in the app's language: event, date and
     /// number of moves.
     ///
-    /// `date` is the date of the game as the page shows it, `plies` the number of half-moves.
+    /// Empty fields are left out. `date` is the date of the game as the page shows it, `plies` the
+    /// number of half-moves.
     pub fn game_details(&self, headers: &Headers, date: &str, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [visible_name_beside(&headers.event), visible_name_beside(date), length]

@@ -24,10 +24,10 @@ impl TextDirection {
 }
 
 impl Language {
-    /// Returns the app's language for a language tag: the one with this tag, or else with its first
-    /// parts, so that `de-AT` gives German.
+    /// Returns the app's language for a language tag. If the app does not have the tag, leaves out
+    /// its last parts one by one: `de-AT` gives German.
     ///
-    /// `None` if the app has neither.
+    /// `None` if the app has no language for the tag.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let of =
             |tag: &str| Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));

@@ -6,8 +6,8 @@ use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, PlayedHalfMove};
 use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San, Square};
 
-/// English piece letters, in the order of the message `piece-letters`, which has those of a
-/// language.
+/// English piece letters. In each language, the message `piece-letters` has the letters of that
+/// language in the same order.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// The same letters as texts.
 const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
@@ -63,7 +63,7 @@ impl Words {
         written
     }
 
-    /// Returns the letter of a chess piece in the app's language.
+    /// Returns the letter of a chess piece in the app's language; `None` for a `place` above 4.
     ///
     /// `place` is the index of the piece in the order king, queen, rook, bishop, knight. The
     /// message `piece-letters` has the letters in this order, with blanks between them if one has

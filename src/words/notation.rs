@@ -1,4 +1,4 @@
-//! The choice how chess pieces are written in moves.
+//! The ways in which chess pieces are written in moves.
 
 /// How chess pieces are written in moves: by letters or figurines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

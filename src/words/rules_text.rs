@@ -134,7 +134,7 @@ impl Words {
     /// Returns the comment on a player's move in an exercise on the chessboard, in the app's
     /// language.
     ///
-    /// Empty if there is no verdict on a move with this name.
+    /// `verdict_name` is the name of the verdict on the move. Empty if there is no such verdict.
     pub fn exercise_comment(&self, verdict_name: &str) -> String {
         choice::Verdict::from_name(verdict_name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }

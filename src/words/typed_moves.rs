@@ -5,8 +5,8 @@ use super::Words;
 use crate::rules::characters::{capital_look_alike, clean_word};
 use crate::rules::{File, Rank, Role, SanError, Square};
 
-/// English piece letters, in the order of the message `piece-letters`, which has those of a
-/// language.
+/// English piece letters. In each language, the message `piece-letters` has the letters of that
+/// language in the same order.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// Greatest length of a typed move in characters; the rest is ignored.
 const MAX_TYPED_CHARS: usize = 80;
@@ -24,13 +24,14 @@ impl Words {
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
-        // A small letter usually means the file of a pawn, so its meaning as a piece letter comes
-        // last.
+        // A small letter usually means the file of a pawn, so its meaning as a piece letter is less
+        // likely.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
         }
-        // The letters of another alphabet name pieces of the language first.
+        // Least likely is that a letter of another alphabet stands for the Latin one that it looks
+        // like: usually it is a piece letter of the language.
         spellings.push(text.chars().map(|c| look_alike_in_typed_move(c).unwrap_or(c)).collect());
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
@@ -172,8 +173,8 @@ impl TypedMove {
         Some(())
     }
 
-    /// Returns the possible spellings of the typed chess move in English notation; empty if it has
-    /// no target square.
+    /// Returns the possible spellings of the typed chess move in English notation. Empty if it is
+    /// no castling and has no target square, or more than two squares.
     fn spellings(&self) -> Vec<String> {
         if self.castles {
             return self.castling_spellings();
@@ -264,8 +265,9 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the Latin letter or digit that a Cyrillic or Greek character looks like, where that
-/// character can also be the letter of a piece or a figure drawn by hand; `None` for others.
+/// Returns the Latin letter or digit that a letter looks like, mostly a Cyrillic or Greek one;
+/// `None` for other characters. In a typed move such a letter may also have its own meaning, as the
+/// piece letter of a language.
 fn look_alike_in_typed_move(c: char) -> Option<char> {
     Some(match c {
         'А' | 'Α' => 'a',

@@ -10,8 +10,11 @@
 //! - a selection: byte 2, the number of the argument, the number of variants, the index of the
 //!   default variant, and for each variant its key, its length and its parts
 //!
-//! A key is the number of a plural form (0 to 5), 254 and then an exact number, the number of a
-//! value, or 255 for a variant that is only the default.
+//! A key is one of these:
+//!
+//! - the number of a plural form (0 to 5), or of a value of a choice
+//! - byte 254, and an exact number (in LEB128)
+//! - byte 255, for a variant that is only the default
 
 use crate::fault::CatalogueFault;
 use crate::message::{Message, OTHER, SelectorKey, TextPart};
@@ -27,8 +30,10 @@ const EXACT: u8 = 254;
 /// Key of a variant that is only the default.
 const REST: u8 = 255;
 
-/// Returns the messages of a language in the binary format that the page reads. `Err` is the name
-/// of a message that is too large for the format, and the fault.
+/// Returns the messages of a language in the binary format that the page reads.
+///
+/// `Err` is the name of a message that does not fit into the format, and the fault. The name is
+/// empty if the language tag is too long.
 pub(crate) fn write_binary(
     language: &str,
     messages: &[Message],

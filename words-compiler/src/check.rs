@@ -1,5 +1,5 @@
-//! Checks that a translation's messages have the same arguments as the English ones, and all plural
-//! forms of its language.
+//! Checks that a translation's messages have the same arguments as the English ones, and variants
+//! for the plural forms of the translation's language.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ struct TranslationChecker<'a> {
     signatures: &'a Signatures,
     /// Plural forms of the translation's language.
     forms: &'a [&'static str],
-    /// Those of the forms that numbers of this page take, and which are demanded.
+    /// Plural forms that numbers on the page take; a translation must have variants for them.
     common_forms: &'a [&'static str],
     /// Names of the arguments found so far in the translation.
     used: BTreeSet<&'a str>,
@@ -86,8 +86,10 @@ impl<'a> TranslationChecker<'a> {
         }
     }
 
-    /// Checks that the variants selected by the number `argument` are all plural forms of the
-    /// language, with at most exact numbers in addition; appends faults to `whats`.
+    /// Checks the variants of a text that the number `argument` selects; appends faults to `whats`.
+    ///
+    /// Each common plural form of the language must have a variant. Other variants may be for its
+    /// rare plural forms, or for exact numbers. The default must be `*[other]`.
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
@@ -110,7 +112,7 @@ impl<'a> TranslationChecker<'a> {
                 }
                 key => twice(key, &variants[..index], whats),
             }
-            // The default variant has to be `*[other]`.
+            // The default variant must be `*[other]`.
             if variant.default && variant.key != SelectorKey::Name(OTHER.to_owned()) {
                 whats.push(CatalogueFault::MissingPluralForm {
                     argument: argument.clone(),
@@ -122,8 +124,9 @@ impl<'a> TranslationChecker<'a> {
     }
 }
 
-/// Checks that the variants selected by the choice `argument` are all of its `values`, or some of
-/// them and `*[other]`; appends faults to `whats`.
+/// Checks the variants of a text that the choice `argument` selects; appends faults to `whats`.
+///
+/// There must be a variant for each of the choice's `values`, or for some of them and `*[other]`.
 fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;

@@ -10,18 +10,19 @@ use thiserror::Error;
 pub struct Fault {
     /// The language of the file, by its tag.
     pub language: String,
-    /// The line, counted from 1, at which the message begins or the text is no Fluent; `None` if
-    /// the fault concerns the whole file.
+    /// The line, counted from 1, at which the faulty message begins, or at which the text is not
+    /// valid Fluent. `None` if the fault concerns the whole file, or the message is missing.
     pub line: Option<usize>,
-    /// The name of the faulty message; `None` if the fault concerns the whole file.
+    /// The name of the faulty message; `None` if the fault concerns the whole file, or the text is
+    /// not valid Fluent.
     pub message: Option<String>,
     /// What is wrong.
     pub what: CatalogueFault,
 }
 
 impl Fault {
-    /// Creates a fault in the file of `language`, in the message `message` or in the whole file. Its
-    /// line is not known yet.
+    /// Creates a fault in the file of `language`, in the message `message` or in the whole file.
+    /// Its line is not known yet.
     pub(crate) fn new(language: &str, message: Option<&str>, what: CatalogueFault) -> Fault {
         Fault { language: language.to_owned(), line: None, message: message.map(str::to_owned), what }
     }
@@ -39,7 +40,10 @@ impl Fault {
 }
 
 /// Returns the line, counted from 1, at which a message or an attribute (`sounds.hint`) begins in a
-/// Fluent text. Of two messages with one name it is the last, which is the one too many.
+/// Fluent text; `None` if there is no such message.
+///
+/// If two messages have the same name, it is the line of the last one. If there is no such
+/// attribute, it is the line of the message.
 fn line_of_message(text: &str, name: &str) -> Option<usize> {
     let (message, attribute) = name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
     let is_named = |line: &str, name: &str| {

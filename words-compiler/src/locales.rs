@@ -115,10 +115,10 @@ impl Locales {
         self.languages.iter().map(|language| language.tag.as_str())
     }
 
-    /// Returns the text of a message without placeholders in a language, or in English if the
-    /// language lacks the message.
+    /// Returns the text of the message `id` in a language, or in English if the language lacks the
+    /// message.
     ///
-    /// `None` if there is no such message, or it has placeholders.
+    /// `None` if there is no such message, or its text has placeholders.
     pub fn words(&self, language: &str, id: &str) -> Option<&str> {
         let own = self.languages.iter().find(|known| known.tag == language);
         own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))

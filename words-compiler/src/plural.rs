@@ -14,8 +14,11 @@ pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
     Some(rules.categories().map(name).collect())
 }
 
-/// Returns the plural forms of a language that whole numbers up to 10,000 take. Larger ones do not
-/// occur on the page; Spanish and French have a form of their own for a million.
+/// Returns the plural forms that a language has for whole numbers up to 10,000, and `other`; empty
+/// if CLDR does not know the language.
+///
+/// Larger numbers do not occur on the page. Spanish and French, for example, have a plural form of
+/// their own for a million.
 pub(crate) fn common_plural_forms(tag: &str) -> Vec<&'static str> {
     let Ok(locale) = tag.parse::<Locale>() else { return Vec::new() };
     let Ok(rules) = PluralRules::try_new_cardinal((&locale).into()) else { return Vec::new() };

@@ -7,8 +7,8 @@ use std::{fs, io};
 /// Returns the names of the functions that the Rust files of a folder call, each with the paths of
 /// the files that call it.
 ///
-/// Tests find unused messages by it. A path has slashes and starts with that of the folder. A
-/// function counts as called in `.name(` and `Words::name`.
+/// Tests use this function to find unused messages. A path is written with slashes, and starts with
+/// the path of the folder. A function counts as called in `.name(` and `Words::name`.
 ///
 /// # Errors
 /// If a file or a folder cannot be read.
@@ -44,7 +44,7 @@ fn called(text: &str) -> impl Iterator<Item = &str> {
     text.split(move |c: char| !is_name(c)).filter(move |name| {
         let start = name.as_ptr() as usize - text.as_ptr() as usize;
         let (before, after) = (text[..start].trim_end(), &text[start + name.len()..]);
-        // A name that is not called is a field of another type.
+        // `.name` without a bracket is a field of another type, not a call.
         !name.is_empty() && (before.ends_with('.') && after.starts_with('(') || before.ends_with("Words::"))
     })
 }

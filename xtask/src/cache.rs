@@ -36,7 +36,7 @@ pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
 }
 
 /// Installs a tool as the cache folder `name`. `fill` writes the tool into a folder with a
-/// temporary name, which is renamed to `name` only if that succeeds.
+/// temporary name, which is renamed to `name` only if `fill` succeeds.
 pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     install_in(&root()?, name, fill)
 }
@@ -48,7 +48,8 @@ fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -
     let lock = fs::File::create(root.join(format!(".lock-{name}")))?;
     lock.lock()?;
     let (partial, place) = (root.join(format!(".partial-{name}")), root.join(name));
-    // Both may exist: left by an earlier attempt, or made by another clone since the caller looked.
+    // Both folders may exist: `partial` if an earlier installation was interrupted, `place` if
+    // another clone has installed the tool since the caller looked for it.
     fs::remove_dir_all(&partial).ok();
     fs::create_dir(&partial)?;
     fill(&partial)?;

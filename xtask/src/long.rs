@@ -1,5 +1,5 @@
-//! `cargo xtask test --long NAME`: long tests, tests that a release requires many thousand times
-//! (the table `long.csv`).
+//! `cargo xtask test --long NAME`: long tests, which are repeated up to a million times before a
+//! release (the table `long.csv`).
 //!
 //! A long test runs in slices, and an interrupted one continues where it stopped. The plain test
 //! run does one small slice of each check.
@@ -22,14 +22,14 @@ const END_TO_END: &str = "end_to_end";
 /// Name in `long.csv` for the long test that runs the fuzz targets instead of a test target.
 const FUZZ: &str = "fuzz";
 
-/// Test that a release repeats many times, a *long test*: a row of `long.csv`.
+/// Long test, which is repeated many times before a release: a row of `long.csv`.
 #[derive(Deserialize)]
 struct LongTest {
     /// Name on the command line.
     name: String,
-    /// Number of repetitions in total.
+    /// Number of repetitions in total; for [`FUZZ`], minutes for each fuzz target.
     total: u64,
-    /// Number of repetitions in one slice.
+    /// Number of repetitions in one slice; for [`FUZZ`], minutes for each fuzz target.
     slice: u64,
     /// Cargo test target, or [`FUZZ`].
     target: String,
@@ -42,14 +42,15 @@ struct LongTest {
     about: String,
 }
 
-/// Parses `long.csv`, the list of the long tests (those that a release repeats many times).
+/// Parses `long.csv`, the list of the long tests (those that are repeated many times before a
+/// release).
 fn all() -> Result<Vec<LongTest>> {
     let rows = csv::Reader::from_reader(&include_bytes!("long.csv")[..]).into_deserialize();
     rows.collect::<csv::Result<_>>().context("long.csv")
 }
 
-/// Prints the long tests (those that a release repeats many times), each with the number of
-/// repetitions done in Chromium.
+/// Prints the long tests (those that are repeated many times before a release), each with the
+/// number of repetitions done in Chromium.
 pub(crate) fn list() -> Result<()> {
     for long in all()? {
         println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(Engine::Chromium), long.total, long.about);
@@ -57,8 +58,8 @@ pub(crate) fn list() -> Result<()> {
     Ok(())
 }
 
-/// Runs the long test `name` (one that a release repeats many times) from its saved progress to
-/// its end.
+/// Runs the long test `name` (one that is repeated many times before a release) from its saved
+/// progress to its end.
 ///
 /// `engine` is the browser, if the test needs one. Stops with a failure as exit code as soon as a
 /// slice fails.
@@ -118,7 +119,7 @@ impl LongTest {
     }
 
     /// Returns the command that runs one slice of this long test: `times` repetitions, after the
-    /// `done` earlier ones.
+    /// `done` earlier ones; for [`FUZZ`], `times` minutes.
     fn command(&self, times: u64, done: u64) -> Command {
         let mut cargo = run::cargo();
         match self.target.as_str() {
@@ -194,7 +195,7 @@ mod tests {
         let kills = &all().unwrap()[0];
         assert!(kills.needs_in(Engine::Chromium).contains(&Need::Browser));
         assert!(kills.needs_in(Engine::Firefox).contains(&Need::Geckodriver));
-        assert_ne!(kills.file(Engine::Firefox), kills.file(Engine::Chromium));
+        assert_ne!(kills.progress_file(Engine::Firefox), kills.progress_file(Engine::Chromium));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Builds of the app's web page with Trunk: for release, as a single file, and in one piece.
+//! Builds of the app's web page with Trunk: for release, as a single HTML file, and as plain Trunk
+//! builds it, without code that loads on demand.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -35,7 +35,7 @@ pub(crate) fn shown(command: &Command) -> String {
     shell_words::join(iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy))
 }
 
-/// Runs a command with its output visible. Fails if it cannot start or fails.
+/// Runs a command with its output visible. Fails if the command cannot start or reports a failure.
 pub(crate) fn check(command: &mut Command) -> Result<()> {
     println!("$ {}", shown(command));
     let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;

@@ -22,7 +22,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Options to serve the development build at `port`.
+    /// Returns the options with which the development build is served at `port`.
     pub(crate) fn at(port: u16) -> Options {
         Options { release: false, open: false, port }
     }

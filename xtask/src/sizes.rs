@@ -28,8 +28,8 @@ pub(crate) struct Part {
 /// offline use; the workers; the parts of the page's code that load on demand (see `src/main.rs`),
 /// recognized by their file names; and the other files loaded on demand.
 ///
-/// The budget of the page is the limit in decision 17. The computer opponent has a
-/// limit because it loads during a game. Every other budget is the last measured size plus two
+/// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
+/// a limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
 pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_behind(name) && !name.starts_with(LATER)),
@@ -88,7 +88,7 @@ pub(crate) struct FileSize {
 /// Measures every file of a built page in `folder`, largest compressed size first. Fails if a file
 /// is empty.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
-    // The larger files take seconds each.
+    // Compressing a large file takes seconds, so the files are measured in parallel.
     let measure = |(name, bytes): (String, Vec<u8>)| {
         ensure!(!bytes.is_empty(), "{name} is empty: the disk may be full");
         Ok(FileSize { name, raw: bytes.len(), brotli: compressed_len(&bytes)? })

@@ -184,7 +184,7 @@ fn page(kit: &Kit) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Whether, of the compiled code in `dist`, only the worker contains the mate search. That code is
+/// Whether, of the compiled code in `dist`, only the worker contains the mate search. The search is
 /// recognized by its source file names in panic messages.
 fn no_winnability(dist: &Path) -> Result<bool> {
     let files = files::read(dist)?;
@@ -225,8 +225,8 @@ fn plain(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
-/// Test suites `firefox` and `webkit`: run the most important end-to-end tests ([`MATTERS`]) in the
-/// browser `engine`.
+/// Test suites `firefox` and `webkit`: run the most important end-to-end tests ([`MATTERS`]), and
+/// all tests of the page built as a single file, in the browser `engine`.
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;

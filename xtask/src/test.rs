@@ -41,7 +41,7 @@ struct Line {
     name: &'static str,
     counts: Counts,
     time: Duration,
-    /// Reason why the suite did not run.
+    /// Reason why the suite did not run; `None` if it ran.
     lacks: Option<String>,
 }
 

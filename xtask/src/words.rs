@@ -1,5 +1,5 @@
-//! `cargo xtask words`: what each translation lacks, a look at one on the page, and the order of
-//! the files.
+//! `cargo xtask words`: lists what each translation lacks, shows a translation on the page, and
+//! sorts the messages in the files.
 
 use std::fs;
 
@@ -11,7 +11,8 @@ use crate::{serve, workspace};
 /// Command-line options of `cargo xtask words`.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Language to check, such as `pt`; without it, all. `sort` puts all files in the order of English
+    /// Language to check, such as `pt`; without it, all. `sort` puts all files in the order of
+    /// English
     language: Option<String>,
     /// Serve the page afterwards, to look at the words on it
     #[arg(long)]
@@ -23,8 +24,10 @@ pub(crate) struct Options {
 
 /// Checks the catalogues of translations, and prints their faults or the messages that they lack.
 ///
+/// Then serves the page if the options say so. With `sort` as language, only sorts the catalogues.
+///
 /// # Errors
-/// If a catalogue has faults, or there is none of the language.
+/// If a catalogue has faults, or the chosen language has no catalogue.
 pub(crate) fn words(options: &Options) -> Result<()> {
     if options.language.as_deref() == Some("sort") {
         return sort();

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Folder of the package xtask. Cargo reports it at run time, because another git clone with the
-/// same target folder may have built this program.
+/// Folder of the package xtask. It is read from Cargo's variable at run time: the path from compile
+/// time may be that of another git clone, if both clones use the same target folder.
 static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
     std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into()).into()
 });
@@ -19,7 +19,8 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// Returns Cargo's own folder: `CARGO_HOME`, or `.cargo` in the user's home.
+/// Returns Cargo's own folder: `CARGO_HOME`, or `.cargo` in the user's home. `None` if neither
+/// `CARGO_HOME` nor `HOME` is set.
 pub(crate) fn cargo_home() -> Option<PathBuf> {
     let folder = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     folder("CARGO_HOME").or_else(|| Some(folder("HOME")?.join(".cargo")))

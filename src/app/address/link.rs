@@ -8,8 +8,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 /// Returns the fragment (after the `#`) of a web address that starts a game with these settings,
 /// for example for a teacher's class. Names of players are left out.
 ///
-/// `None` if an address cannot express the settings: a clock of several stages, different clocks
-/// for the players, or a start position drawn at random.
+/// `None` if an address cannot express the settings, for example a clock of several stages or with
+/// a delay, different clocks for the players, or a start position drawn at random.
 pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();

@@ -19,9 +19,9 @@ impl GameAddress {
     /// `None` if the fragment is empty. Rules and clock settings that it does not name are those of
     /// `base`. Without a position, the game starts from the initial one.
     ///
-    /// # Errors
-    /// The first fault. `rules` is checked first, then the other settings in the order of the
-    /// address. The start position is checked last, under the requested rules.
+    /// # Errors The first fault. The length and the encoding of the fragment are checked first,
+    /// then `rules`, then the other settings in the order of the address. The start position is
+    /// checked last, under the requested rules.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);

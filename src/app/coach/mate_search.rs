@@ -8,7 +8,7 @@ use crate::rules::Color;
 /// mate by any legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NoMateSearch {
-    /// The player who could no longer mate.
+    /// The player whose possible mate the search is about.
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved;
     /// `None` until one is found.

@@ -36,8 +36,8 @@ pub enum Msg {
     Studied(String),
     /// The worker has died, or could not be started.
     Failed,
-    /// The answer of the web worker that examines whether a player can still mate; `None`: it has
-    /// none.
+    /// The answer of the web worker that examines whether a player can still mate; `None` if the
+    /// worker has given no answer.
     Judged(Option<Verdict>),
 }
 
@@ -77,7 +77,8 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     if subject != state.subject {
         update.extend(stop_coach(state));
         state.subject = subject;
-        // The mark is for this game only if the game has just been saved.
+        // `unmarked_start` belongs to this game only if the game has just been saved for the first
+        // time.
         state.unmarked_start.take_if(|start| !has_just_begun(ctx, *start));
     }
     if ctx.id.is_some() && state.unmarked_start.take().is_some() {
@@ -182,7 +183,8 @@ impl CoachState {
             mistakes: found,
         })));
         update.push(CoachEffect::EndStudy);
-        // A player who has given mate could mate.
+        // The search begins at the last position. A player who has given mate there could mate, and
+        // a position with a king left in check is not legal.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.start_proof(game, Color::White));
         }

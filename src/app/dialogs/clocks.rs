@@ -53,7 +53,7 @@ pub struct ClocksView {
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
     pub dialog: ArbiterDialog,
-    /// Position shown, as FEN, which the arbiter edits; `None` for a game without a board.
+    /// Position shown, as FEN, which the arbiter edits; `None` for a game on a wooden board.
     pub fen: Option<String>,
     /// All changes of a clock by hand so far, each with the half-move before the change; `None`
     /// before the first move.

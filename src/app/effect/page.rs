@@ -49,8 +49,8 @@ pub enum FocusTarget {
 /// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Removes the request for a new game from the page's address, because the request no longer
-    /// describes the board.
+    /// Removes a request for a new game, or a link to a game, from the page's address, because it
+    /// no longer describes the board.
     ClearAddress,
     /// Writes the name of the open screen (its route) into the page's address, as a step that the
     /// Back button of the browser undoes.

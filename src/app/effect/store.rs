@@ -42,7 +42,8 @@ pub enum StoreEffect {
     DeleteItem(SavedItem),
     /// Restores a deleted item; a failure is reported as for `DeleteItem`.
     UndeleteItem(SavedItem),
-    /// Reads the journal of this event of the club, or, for `None`, the first line of every event.
+    /// Reads the journal with this id (of a tournament, of edits to the saved players, or of notes
+    /// on a game), or, for `None`, the first record of every such journal.
     /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.
     ReadClub(Option<GameId>),

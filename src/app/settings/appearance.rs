@@ -22,7 +22,8 @@ impl Appearance {
     pub const AUTO_QUEEN: &str = "auto-queen";
     /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// Word of the choice that notices are in gentle words, for children.
+    /// Word of the choice that suits the app to children: notices in gentle words, and a short menu
+    /// in larger type.
     pub const CHILDREN: &str = "children";
     /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";

@@ -21,7 +21,7 @@ use seating::Seating;
 /// sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The edition of the app's rules of play under which the rules were chosen.
+    /// The edition (version) of the program's rulings under which the rules were chosen.
     pub edition: Edition,
     /// The house rules of the next game. A change of the check announcement takes effect at once.
     pub rules: HouseRules,
@@ -112,8 +112,8 @@ const MAX_KNOWN_PLAYERS: usize = 24;
 const COMMON_CLOCKS: [&str; 6] = ["none", "3+2", "5+3", "10+5", "15+10", "90+30"];
 
 impl Settings {
-    /// Returns the settings for the current edition of the app's rules of play. A preset of rules
-    /// that was chosen under an earlier edition becomes the same preset of the current one.
+    /// Returns the settings for the current edition (version) of the program's rulings. A preset of
+    /// rules that was chosen under an earlier edition becomes the same preset of the current one.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);

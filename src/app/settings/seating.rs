@@ -63,7 +63,8 @@ impl Seating {
     }
 }
 
-/// The orientation of the board on the screen, named by the edge at which White's side is.
+/// The orientation of the board on the screen, named by the player at the bottom or, for a board
+/// turned by 90°, by the edge at which White's side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     /// White's side at the bottom.

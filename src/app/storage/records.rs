@@ -10,13 +10,14 @@ use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Event, GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version of new records, except those of games and of settings with byo-yomi.
+/// The version of new records. Games, summaries, and settings with byo-yomi have versions of their
+/// own.
 ///
 /// | version | difference from the one before |
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-/// | 2 | edition of the rules of play; several games put aside; new fingerprint (old one ignored) |
+/// | 2 | edition of the rulings; several games put aside; new fingerprint (old one ignored) |
 pub const RECORD_VERSION: u32 = 2;
 
 /// The version of records that hold a whole imported game, as a line of text instead of a setup.
@@ -35,9 +36,9 @@ pub const PLAYED_GAME_VERSION: u32 = 4;
 /// [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
-/// The version of the record that begins a game without a board or with byo-yomi, and of settings
-/// with byo-yomi. An older app that does not know the version leaves the game, or the settings,
-/// unchanged.
+/// The version of the record with the setup of a game on a wooden board or with byo-yomi, and of
+/// settings with byo-yomi. An older app that does not know the version leaves the game, or the
+/// settings, unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
 /// Key of the saved record that names the open games: the one on the board, and unfinished ones

@@ -46,8 +46,8 @@ pub struct GameFacts {
     pub plies: usize,
     /// The outcome; `None` for an unfinished game.
     pub outcome: Option<Outcome>,
-    /// The player whose flag fell, who resigned or who left a king in check, where the rules
-    /// examined whether the opponent could still win.
+    /// The player whose flag fell, who left a king in check, or who resigned where the house rules
+    /// ask whether the opponent could still mate; `None` for any other end.
     pub ended_by: Option<Color>,
     /// The house rules.
     pub rules: HouseRules,
@@ -87,7 +87,8 @@ struct RowText {
     /// The result, such as `1-0` or `1/2-0`; missing if the game is unfinished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-    /// The player whose flag fell, who resigned or who left a king in check: `w` or `b`.
+    /// The player whose flag fell, who resigned or who left a king in check: `w` or `b`. Missing
+    /// for any other end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended_by: Option<char>,
     /// The nearest preset of rules and the differences from it: `lobby; check-warnings=off`.

@@ -26,7 +26,8 @@ pub(super) fn expire_and_warn(table: &mut Table, ctx: &Context<'_>) -> Update {
 impl Table {
     /// Returns the next instant at which the board screen changes by time alone: a notice or a
     /// question to resign expires, the end of the game becomes final, a clock becomes low, or a
-    /// flag falls. `looks` says whether notices and questions expire at all.
+    /// flag falls. `looks` says whether notices and questions expire at all. `None` if nothing will
+    /// change by time alone.
     pub(in crate::app) fn next_wake(&mut self, looks: &Appearance, now: Instant) -> Option<Instant> {
         let notice = self.notices.expires_at();
         let resigning = self.pending_resignation.map(|resigning| resigning.expires_at);

@@ -47,8 +47,9 @@ impl Sounds {
     /// ([`QUIET_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
-        // A finger counts as a press only when it is lifted. iOS interrupts audio, for example by a
-        // call; the page that becomes visible again takes it up.
+        // `pointerup`, because a finger counts as a press only when it is lifted. The change of
+        // visibility, because iOS interrupts audio, for example by a call: it must be resumed when
+        // the page becomes visible again.
         let listeners = ["pointerdown", "pointerup", "keydown", "visibilitychange"].map(|name| {
             let options = EventListenerOptions::run_in_capture_phase();
             let speaker = Rc::downgrade(&self.0);
@@ -119,13 +120,14 @@ impl AudioOutput {
     /// Creates the browser's audio context if there is none, resumes it if it is not running, and
     /// fills its buffers with all sounds.
     fn resume_audio(&mut self) {
-        // A browser that takes the output away for good closes its context.
+        // A browser that ends the audio output for good closes the context; then a new one is
+        // needed.
         if self.audio.as_ref().is_none_or(|audio| audio.state() == AudioContextState::Closed) {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
-        // Suspended, or in iOS interrupted, a state that `web-sys` does not know. Until the browser
-        // allows audio, each press tries again.
+        // Another state is suspended or, on iOS, interrupted, which `web-sys` does not know. Until
+        // the browser allows audio, each press tries again.
         if audio.state() != AudioContextState::Running {
             let resumed = audio.resume();
             // An unhandled rejection would be reported as an error.

@@ -84,8 +84,8 @@ impl Speech {
         });
     }
 
-    /// Returns a listener that speaks the name of each element that gets the focus, until it is
-    /// dropped.
+    /// Returns a listener that speaks the name of each element that gets the focus, until the
+    /// listener is dropped. `None` outside a page.
     fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();

@@ -40,7 +40,7 @@ struct CodeScanner {
     video: HtmlVideoElement,
     /// The camera's stream, once the user has allowed it.
     stream: RefCell<Option<MediaStream>>,
-    /// Canvas that converts a video frame to pixels.
+    /// Canvas that converts a video frame to pixels; made for the first frame.
     canvas: RefCell<Option<HtmlCanvasElement>>,
     /// The worker that decodes pictures.
     worker: WorkerClient,
@@ -48,7 +48,8 @@ struct CodeScanner {
     deaths: Cell<u32>,
     /// The last text that was reported: a code that stays in view is reported once.
     last: RefCell<String>,
-    /// Timer for the next picture, or for the time limit of the current one.
+    /// Timer for the next picture, or for the time limit of the current one; `None` until the
+    /// camera is on.
     next: RefCell<Option<Timeout>>,
     /// Callback for the text of each code that is read; `None`: the camera cannot be used.
     seen: Callback<Option<String>>,

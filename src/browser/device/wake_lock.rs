@@ -15,9 +15,9 @@ pub(crate) struct ScreenWakeLock {
     wanted: Cell<bool>,
     /// Whether a request is pending.
     asked: Cell<bool>,
-    /// The lock. The browser releases it when the page is hidden.
+    /// The lock, if the browser has given one. The browser releases it when the page is hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
-    /// Listener for changes of the page's visibility.
+    /// Listener for changes of the page's visibility, from the first request on.
     listener: RefCell<Option<EventListener>>,
 }
 

@@ -47,8 +47,8 @@ impl History {
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
-        // If the browser refuses, the old address stays visible; nothing depends on it.
         let ahead = has_own_history_entry();
+        // If the browser refuses, the old address stays visible; nothing depends on it.
         let _ = if route == Route::Table || ahead {
             history.replace_state_with_url(&ahead.into(), "", Some(&address))
         } else {
@@ -56,8 +56,8 @@ impl History {
         };
     }
 
-    /// Removes the fragment with which a game started, such as a link to it, from the page's
-    /// address, because it no longer describes the board. Makes no history entry and no
+    /// Removes from the page's address the fragment with which a game started, such as a link to
+    /// the game. The fragment no longer describes the board. Makes no history entry and no
     /// `hashchange` event.
     ///
     /// While another screen is open, the address shows the fragment of that screen, which stays.

@@ -45,8 +45,8 @@ pub(crate) fn keep_pgn(pgn: &str) {
 /// as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
-        // A page that Trunk builds alone has no guard. Elsewhere the guard removes the empty board
-        // of the first paint, which would keep covering the page.
+        // A page that Trunk builds alone has no guard. On other pages the guard removes the empty
+        // board of the first paint. If that board stayed, it would cover the page.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();

@@ -48,8 +48,8 @@ impl FirstPaint {
         }
     }
 
-    /// Returns listeners for leaving the page and for coming back to it by the Back button. They
-    /// mark the saved chessboard as free, or as in use by this page. Other pages paint only a free
+    /// Returns the listeners that mark the saved chessboard as free when the page is left, and as
+    /// in use when the user comes back to it by the Back button. Other pages paint only a free
     /// board.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };

@@ -39,7 +39,7 @@ fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
         _ => return None,
     };
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    // If the default action is prevented, the board has handled the key.
+    // The board prevents the default action of the keys that it handles.
     if modified || event.default_prevented() {
         return None;
     }

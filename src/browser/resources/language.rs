@@ -20,11 +20,11 @@ pub(crate) struct LanguageLoader {
     words: RefCell<Words>,
     /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
-    /// Whether the full English words, including those of dialogs, are wanted.
+    /// Whether the full English words, including those of dialogs, are loaded or being loaded.
     all: Cell<bool>,
     /// Callback for new words of the page.
     on: RefCell<Option<Callback<Words>>>,
-    /// The languages last requested for White and for Black.
+    /// The languages last requested for White and for Black; `None`: the language of the page.
     wanted_by: Cell<[Option<Language>; 2]>,
     /// The words for White and for Black, where they differ from those of the page.
     own_words: RefCell<OwnWords>,
@@ -117,7 +117,7 @@ impl LanguageLoader {
 
     /// Loads the texts that only dialogs need, if the page is in English; the files of the other
     /// languages contain them already. Returns `false` if loading has failed; then it can be called
-    /// again.
+    /// again. Returns `true` at once if another call is loading them.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {

@@ -74,7 +74,7 @@ impl VersionWatch {
 
 /// Reloads the page, for example to start another version of the app.
 fn reload() {
-    // A page without a window cannot be reloaded.
+    // If the browser refuses, the page stays on its version of the app.
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
@@ -138,7 +138,7 @@ fn listen_for_worker_messages(container: &ServiceWorkerContainer, post: MessageS
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
             Some("waiting") => post.send(device::Msg::UpdateReady.into()),
-            // A page that cannot be reloaded stays on its version.
+            // The newer version is active; the reload shows it.
             Some("taken") => {
                 reload();
             }

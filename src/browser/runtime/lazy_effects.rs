@@ -43,13 +43,14 @@ trait EffectsPart {
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// Converts a line to be spoken, such as a move, to a sentence in the language of the words.
+/// Function that converts a line to be spoken, such as a move, to a sentence in the language of the
+/// words.
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the code for all effects (requests of the app to the browser) that are loaded on
-    /// demand. `links` makes and reads links to games. `say` converts a line to be spoken, such as
-    /// a move, to a sentence.
+    /// Creates the value that contains the code for effects (requests of the app to the browser) of
+    /// dialogs, sounds and speech. `links` makes and reads links to games. `say` converts a line to
+    /// be spoken, such as a move, to a sentence.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
@@ -70,8 +71,8 @@ pub(super) struct EffectContext {
     pub(super) language_loader: Rc<LanguageLoader>,
 }
 
-/// Loads the code for effects (requests of the app to the browser) of dialogs, sounds and speech
-/// with the first such effect, and carries them out.
+/// Carries out the effects (requests of the app to the browser) of dialogs, sounds and speech. The
+/// first such effect loads the code for them.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -95,8 +96,8 @@ impl EffectLoader {
     }
 }
 
-/// The workers, sounds and speech of dialogs. They are created when the first effect of a dialog, a
-/// sound or speech is carried out.
+/// The web workers, the sounds and the speech. They are created together, when the first effect of
+/// a dialog, of a sound or of speech is carried out.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -108,8 +109,8 @@ struct EffectTools {
 }
 
 impl EffectTools {
-    /// Creates the import of games, the workers of the computer opponent and the coach, the sounds,
-    /// and speech. Each worker starts with its first request.
+    /// Creates the clients of the workers (import of games, rating list, computer opponent, coach),
+    /// the sounds, and the speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { sender: post, language_loader: tongue, .. } = context;
         EffectTools {
@@ -124,8 +125,8 @@ impl EffectTools {
     }
 
     /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
-    /// games from text or a file that the user has chosen, reads a link to a game, or makes the key
-    /// for the club's QR codes.
+    /// games from text or a file that the user has chosen, searches FIDE's rating list, reads a
+    /// link to a game, or makes the key for the club's QR codes.
     fn perform_job(&self, effect: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match effect {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -219,8 +220,8 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message to the app that the code that carries out `effect` cannot be loaded; `None`
-/// if the app does not wait for that effect.
+/// Returns the message from which the app learns that `effect` has failed, because its code cannot
+/// be loaded; `None` if the app does not wait for that effect.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

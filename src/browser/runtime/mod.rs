@@ -150,8 +150,8 @@ impl Browser {
     }
 
     /// Connects the page's root component through the callbacks `outside`, and starts the listeners
-    /// of the document. Returns the messages to the app that were queued so far, and as the last
-    /// one that with the page's address.
+    /// of the document. Returns the messages to the app that were queued so far, followed by the
+    /// message with the page's address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.sender.listen(outside.on);
@@ -192,8 +192,8 @@ impl Browser {
         self.0.language_loader.words()
     }
 
-    /// Loads the texts that only dialogs need, in the language of the page. Returns whether the
-    /// page has them; after `false` it can be called again.
+    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if that
+    /// has failed; then it can be called again.
     pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.language_loader.load_dialog_texts().await
     }
@@ -210,7 +210,8 @@ impl Browser {
     }
 
     /// Returns the instant of the press, tap or key that the browser is handling, which counts for
-    /// the chess clock. While it handles none, returns the current instant.
+    /// the chess clock. While it handles none, returns the current instant. First corrects the
+    /// page's clock, if the device has slept.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.event_time()
@@ -257,8 +258,8 @@ impl Runtime {
         }
     }
 
-    /// Carries out a request of the app to the web page around it. Returns the request if only code
-    /// that is loaded on demand can carry it out.
+    /// Carries out a request of the app to the web page around it, and returns `None`. If only code
+    /// that is loaded on demand can carry it out, returns the request.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),

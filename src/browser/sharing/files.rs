@@ -30,7 +30,7 @@ pub(crate) struct FileLines {
     read: Vec<u8>,
     /// Offset in `read` at which the next line begins.
     out: usize,
-    /// Offset in `read` before which the next line has no line break.
+    /// Offset in `read` up to which the next line has been searched for its line break.
     seen: usize,
 }
 
@@ -93,7 +93,7 @@ impl FileLines {
     }
 }
 
-/// Returns the page's file input element whose name is `field`.
+/// Returns the page's file input element whose name is `field`; `None` if there is none.
 fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
@@ -106,11 +106,11 @@ fn read_fault(fault: &JsValue) -> String {
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Saves a file with this name, media type and content, a text or a blob in parts. Returns whether
-/// the browser or a program of the player's choice has taken it.
+/// Saves a file with this name and media type. `parts` is its content, as texts or blobs. Returns
+/// whether the browser, or a program that the player has chosen, has taken the file.
 ///
-/// That is a download, except in a page on the home screen of iOS: there a download opens a view
-/// that leads nowhere, so the share sheet of the system takes the file.
+/// The browser downloads the file, except on a page on the home screen of iOS: there a download
+/// would open a view without a way back, so the system's share sheet offers the file to programs.
 pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> bool {
     if web::is_on_ios_home_screen() {
         match share(name, media_type, parts).await {

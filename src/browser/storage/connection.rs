@@ -40,8 +40,8 @@ pub(crate) struct Connection {
     records: Lazy<RecordsCode>,
 }
 
-// There is only one value, so its size does not matter.
 /// State of the storage of saved data in this browser tab: closed, opening, read-only or open.
+// There is only one value, so its size does not matter.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
@@ -80,7 +80,8 @@ pub(crate) struct PendingOpening {
     pub(crate) waiting: Vec<SaveCommand>,
     /// Callback for the data found.
     pub(crate) then: OnOpened,
-    /// The connection, once there is one: it is readable even while nothing can be written.
+    /// The connection, once there is one. Saved data can be read from it even while nothing can be
+    /// written.
     pub(crate) database: Option<Database>,
 }
 
@@ -118,8 +119,8 @@ impl State {
         }
     }
 
-    /// Backs up records that are not yet in the database in `unload_backup`, which is in local
-    /// storage, when the page is left. The next page writes them.
+    /// Saves the records that are not yet in the database to `unload_backup`, in local storage,
+    /// because the page is being left. The next page writes them to the database.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}

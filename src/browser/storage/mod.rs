@@ -6,7 +6,7 @@
 //! | `tab_lock` | the lock by which only one tab at a time plays and opens the database |
 //! | `connection` | holds the state of the storage, and gives access to it |
 //! | `opening` | opens the database, reads saved data, releases the lock when the page is left |
-//! | `transaction` | writes records, and retries what could not be written |
+//! | `writing` | writes records, and retries what could not be written |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
 //! | `backup` | exports everything to a file, and restores it |
 //! | `local_storage` | synchronous access to local storage |
@@ -77,9 +77,9 @@ impl Storage {
         })
     }
 
-    /// Carries out a request of the app to its saved data, such as to save an event of a game.
-    /// Returns a request that only dialogs make, which [`Storage::perform_dialog_effect`] carries
-    /// out.
+    /// Carries out a request of the app to its saved data, such as to save an event of a game, and
+    /// returns `None`. A request that only dialogs make is returned, because
+    /// [`Storage::perform_dialog_effect`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.save(what),

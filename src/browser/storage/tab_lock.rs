@@ -33,7 +33,7 @@ type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 pub(crate) struct TabLock {
     /// Function that releases the lock, while this tab holds it.
     release: RefCell<Option<Function>>,
-    /// Channel on which this tab answers other tabs.
+    /// Channel on which this tab answers other tabs, while it holds the lock.
     answering: RefCell<Option<TabChannel>>,
 }
 
@@ -62,7 +62,7 @@ impl TabLock {
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
-            // The function settles a promise of this page, which does not fail.
+            // Settling a promise of this page does not fail.
             let _ = release.call0(&JsValue::NULL);
         }
     }
@@ -158,7 +158,7 @@ impl TabLock {
 /// held by another tab, `null` for unknown. `resolve` is the promise's function; only its first
 /// call counts.
 fn say(resolve: &Function, answer: JsValue) {
-    // The function settles a promise of this page, which does not fail.
+    // Settling a promise of this page does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 

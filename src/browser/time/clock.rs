@@ -15,7 +15,8 @@ use web_sys::Event;
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
     sender: MessageSender,
-    /// The next wake-up. One suffices, because the page requests the next one after each.
+    /// The timer of the next wake-up; `None` before the first one. One timer suffices, because the
+    /// page requests the next wake-up after each.
     wake: RefCell<Option<Timeout>>,
     /// The date last reported to the app; empty before the first report.
     day: RefCell<String>,
@@ -101,9 +102,9 @@ fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the browser's monotonic clock also runs while the device sleeps. All browsers use the
-/// clock of the system; only that of Windows is known to run then, and an unknown one is assumed
-/// not to.
+/// Whether the browser's monotonic clock also runs while the device sleeps. Browsers use the clock
+/// of the system. Only on Windows is it known to run during sleep, so the answer is `false` for
+/// every other system.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))

@@ -12,8 +12,8 @@ use web_sys::Blob;
 /// Converts a backup file of an earlier version to the current form, with one line per game, in a
 /// web worker. Returns `None` if the file is no backup or no worker is available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
-    // The worker reads the file as a whole and reports no progress, which takes long for a large
-    // file.
+    // Without a time limit: the worker reads the file as a whole, which takes long for a large
+    // file, and reports no progress meanwhile.
     let policy = WorkerPolicy { has_timeout: false, ..WorkerPolicy::default() };
     let mut client = None;
     let answer = Promise::new(&mut |settle, _| {

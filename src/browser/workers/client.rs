@@ -34,7 +34,7 @@ struct ClientState {
     requests: RefCell<WorkerRequests<JsValue>>,
     /// The worker, while it runs.
     process: RefCell<Option<WorkerProcess>>,
-    /// The timer that the policy has requested.
+    /// The timer that `requests` has requested, if any.
     timer: RefCell<Option<Timeout>>,
     /// Callback for replies.
     on_reply: Box<dyn Fn(WorkerReply)>,
@@ -130,8 +130,8 @@ impl ClientState {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// Handles a message of the web worker: a number is progress, `null` means that the worker is
-    /// ready or cannot answer, any other value is the reply to the request.
+    /// Handles a message of the web worker. A number is progress. `null` means that the worker is
+    /// ready, or, after a request, that it cannot answer. Any other value is the reply.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();

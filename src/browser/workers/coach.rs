@@ -13,10 +13,10 @@ use std::cell::RefCell;
 /// have something to compute.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
-    /// Worker that analyses positions.
+    /// Worker that analyses positions; `None` before its first task, and after it was stopped.
     student: RefCell<Option<WorkerClient>>,
-    /// Worker that proves that a side cannot mate any more; separate from the worker for the game
-    /// on the board.
+    /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
+    /// it was stopped. It is separate from the worker for the game on the board.
     arbiter: RefCell<Option<WorkerClient>>,
 }
 

@@ -1,8 +1,8 @@
 //! Imports games from a file or a pasted text for the import dialog, in a web worker of its own, so
 //! that a long text does not delay winnability proofs.
 //!
-//! The worker gets a file instead of a text and reads it piece by piece, so that the whole text is
-//! never in memory.
+//! A pasted text is passed to the worker as a file too. The worker reads files piece by piece, so
+//! that it never has the whole text in memory.
 
 use super::client::{WorkerClient, WorkerReply};
 use crate::app::dialogs::{self, import};

@@ -8,7 +8,8 @@ use crate::browser::workers::process::WorkerProgram;
 use crate::opponent::task_text;
 use std::cell::RefCell;
 
-/// The app itself decides how long to wait for the worker and whether to restart it.
+/// Policy of the worker: no restart and no time limit, because the app itself decides how long to
+/// wait for the worker and whether to restart it.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// The web worker of the computer opponent. It runs while it has a decision to make.

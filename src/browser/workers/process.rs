@@ -33,7 +33,8 @@ pub(crate) struct WorkerProcess(Rc<ProcessState>);
 struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
-    /// The object URL of the script, which is revoked together with the worker.
+    /// The object URL of the script, which is revoked when the worker ends. `None` before it is
+    /// made; a page in one piece needs none.
     address: RefCell<Option<String>>,
     /// Callback for messages of the worker.
     on_message: Closure<dyn FnMut(MessageEvent)>,

@@ -17,7 +17,7 @@ pub(crate) struct RatingListWorker {
     sender: MessageSender,
     /// Client of the worker that reads the file.
     client: WorkerClient,
-    /// The file that was chosen last.
+    /// The file that was chosen last; `None` before the first one.
     file: RefCell<Option<Blob>>,
 }
 
@@ -31,7 +31,8 @@ impl RatingListWorker {
     }
 
     /// Starts a search in FIDE's rating list, and ends an earlier one. `file` is a newly chosen
-    /// file; `None` for the file of the search before. Without a query, only notes the file.
+    /// file; `None` for the file of the search before. With an empty query, only stores the file
+    /// for later searches. Without any file, reports a failure.
     pub(crate) fn search(&self, file: Option<Blob>, query: &str) {
         self.client.cancel();
         let mut chosen = self.file.borrow_mut();

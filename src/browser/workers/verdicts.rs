@@ -1,4 +1,4 @@
-//! Asks a web worker questions about the game on the board: can this side still checkmate?
+//! Asks a web worker whether a side can still checkmate in the game on the board.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -21,7 +21,7 @@ pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
 pub(crate) struct VerdictWorker {
     /// Client of the worker.
     client: WorkerClient,
-    /// The game and the id of the newest question.
+    /// The game and the id of the newest question; `None` after its answer.
     newest: Rc<Cell<Option<(GameId, u32)>>>,
 }
 

@@ -188,7 +188,7 @@ pub struct NotesJournal {
     is_continuable: bool,
 }
 
-/// Every how many lines one contains the whole movetext.
+/// A line whose number is a multiple of this constant contains the whole movetext.
 const WHOLE_EVERY: u32 = 32;
 
 impl NotesJournal {

@@ -13,14 +13,16 @@ use crate::rules::{FenForm, PastedFen};
 /// use tabiya::club::{ArchivedGame, GameQuery};
 /// use tabiya::game::pgn::ImportedGames;
 ///
-/// let known = GameQuery::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60
-/// Ruy Lopez"]); assert!(GameQuery::new("lovelace lopez 1-0").matches_words(&known));
-/// assert!(GameQuery::new("2026-11").matches_words(&known) &&
-/// GameQuery::new("23.11.2026").matches_words(&known)); assert!(!GameQuery::new("lovelace
-/// sicilian").matches_words(&known));
+/// let data = ["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"];
+/// let known = GameQuery::searchable_text(data);
+/// assert!(GameQuery::new("lovelace lopez 1-0").matches_words(&known));
+/// assert!(GameQuery::new("2026-11").matches_words(&known));
+/// assert!(GameQuery::new("23.11.2026").matches_words(&known));
+/// assert!(!GameQuery::new("lovelace sicilian").matches_words(&known));
 ///
-/// let game = ArchivedGame::from_imported(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0],
-/// None); let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+/// let import = ImportedGames::read("1. Nf3 e5 2. e4 *");
+/// let game = ArchivedGame::from_imported(&import.games[0], None);
+/// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 /// assert!(GameQuery::new(fen).matches_position(&game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -131,8 +131,8 @@ pub struct EventSetup {
 /// Swiss, and seeding of a knockout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
-    /// For how many missed rounds at most a late entrant of a Swiss gets half-point byes. They are
-    /// the last rounds before the entry.
+    /// Maximum number of half-point byes that a late entrant of a Swiss gets, for the last missed
+    /// rounds before the entry.
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,

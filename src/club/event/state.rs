@@ -9,8 +9,8 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// The round of a Swiss, from 1, from which on the pairing numbers do not change (FIDE C.04.2).
-/// They become final when this round is paired.
+/// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
+/// C.04.2). They do not change afterwards.
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
 /// Purposes of random numbers in a tournament; each has its own sequence of numbers.

@@ -144,8 +144,8 @@ impl Tournament {
     }
 
     /// Returns a column of the standings: each player's value of a tie-break, by player number;
-    /// `None` for a player without a value. The direct encounter compares players whose numbers in
-    /// `keys`, which rank before tie-breaks, are equal.
+    /// `None` for a player without a value. `keys` are the numbers, such as points, that rank the
+    /// players before any tie-break; the direct encounter compares players with equal keys.
     fn tie_break_column(
         &self,
         standings: &TournamentResults,

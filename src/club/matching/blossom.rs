@@ -57,7 +57,7 @@ pub(crate) struct Matching {
     pub(super) label: Vec<NodeLabel>,
     /// Vertex from which the search reached each node.
     pub(super) parent: Vec<usize>,
-    /// Vertex with an even label whose edge to the node has the least slack, for each node.
+    /// For each node, the vertex with an even label whose edge to the node has the least slack.
     pub(super) nearest: Vec<usize>,
     /// Vertices with even labels whose edges the search has still to examine.
     pub(super) queue: Vec<usize>,

@@ -193,8 +193,9 @@ impl Matching {
     /// matching algorithm can halve the slack between two such nodes.
     ///
     /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1, and
-    /// those in the blossom's own dual variable are lowered by 2 to compensate. If it would become
-    /// negative, the blossom is dissolved, and the procedure continues with its unmatched member.
+    /// those in the blossom's own dual variable are lowered by 2 to compensate. If this own dual
+    /// variable would become negative, the blossom is dissolved instead, and the procedure
+    /// continues with its unmatched member.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

@@ -17,7 +17,7 @@ const PIECE_BYTES: usize = 1 << 20;
 pub struct RatingListFile<R> {
     search: RatingListSearch,
     file: R,
-    /// The piece of the file that is read.
+    /// Buffer for the piece of the file that was read last.
     piece: Vec<u8>,
     /// The number of matches so far.
     found: usize,
@@ -43,7 +43,8 @@ impl<R: Read> RatingListFile<R> {
         RatingListFile { search: RatingListSearch::new(query), file, piece, found: 0 }
     }
 
-    /// Reads the file of FIDE's rating list until it has the next matches, or to its end.
+    /// Reads on in the file of FIDE's rating list until a piece contains matches, or to the end of
+    /// the file. Returns these matches.
     ///
     /// # Errors
     /// If the file cannot be read.

@@ -43,7 +43,8 @@ impl BracketPlan {
 /// players below this group or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
-    /// Place of the player at each vertex in [`RoundPlayers::ranking`]; placeholders have none.
+    /// For each vertex of a player, the player's place in [`RoundPlayers::ranking`]. The vertices
+    /// of placeholders and of the bye come after these and have no place.
     pub(super) places: Vec<usize>,
     /// Number of players moved down into the bracket; the residents' vertices begin here.
     pub(super) moved: usize,

@@ -88,8 +88,7 @@ impl PairingBracket {
 
     /// Adds a bonus to the pairs of a player of a Swiss bracket with each of `others`, so that the
     /// player is paired with one of them if some best pairing allows it. Players are given by their
-    /// vertices. `None` without a
-    /// perfect matching, which cannot happen.
+    /// vertices. `None` without a perfect matching, which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }

@@ -180,8 +180,8 @@ impl WeightScale {
             digits.push_digit(u32::from(!up(back)));
         }
         for back in 0..rounds {
-            // C18, C20: pair moved-down players who floated down before. C19, C21: with opponents
-            // who did not float up.
+            // C18, C20: pair moved-down players who floated down before. C19, C21: let moved-down
+            // players meet opponents who did not float up.
             digits.push_counts(&self.moved_down, &[(better.score, down(better, back))]);
             digits.push_counts(&self.moved_down, &[(better.score, !up(back))]);
         }

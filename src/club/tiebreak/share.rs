@@ -61,9 +61,9 @@ pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 /// 14.2). `shares` are the contributions of a player's rounds, and `cut.lowest` is how many are
 /// left out.
 ///
-/// Each time, the round against the opponent with the lowest score is left out, with one exception.
-/// If the player was absent from a round by choice, and this round contributes at least as much, it
-/// is left out instead (16.5).
+/// Each time, the round against the opponent with the lowest score is left out, with one exception
+/// (16.5): if a round from which the player was absent by choice contributes at least as much, the
+/// round of the absence is left out instead.
 pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

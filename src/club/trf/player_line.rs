@@ -80,7 +80,8 @@ impl ReportWriter<'_> {
         }
         if !is_as_read {
             let mut now = self.points[player];
-            // A report counts the byes in future rounds that are on the player's line.
+            // In a report, the total score includes the byes in future rounds that are on the
+            // player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
                     (card.round_cell(round), result_in_source(source, round, place))

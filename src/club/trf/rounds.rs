@@ -222,9 +222,8 @@ impl RoundReader<'_> {
     /// Returns the colour of a player in a game of this round.
     ///
     /// `colors` are the colour on the player's own line of the FIDE report file, and the colour on
-    /// the opponent's line. If they contradict each other, the player's own line counts; if both are
-    /// missing, the result is White. Either gives a note in the report of the import, unless the
-    /// game was not played.
+    /// the opponent's line. If they contradict each other, the player's own line counts, and a note
+    /// is added. If both are missing, the result is White; a note is added if the game was played.
     fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
         match colors {
             [Some(one), Some(other)] if one == other => {

@@ -12,7 +12,7 @@ use super::records;
 use super::rounds::ReportRound;
 
 /// Returns the format of the tournament in a FIDE report file: a round robin if the report states
-/// one and its rounds can be those of a round robin, otherwise a Swiss.
+/// one, has no records of teams, and its rounds can be those of a round robin; otherwise a Swiss.
 ///
 /// `paired` lists the paired rounds, and `absent` contains the byes in future rounds, by round and
 /// player. `players` is the number of players. Adds notes on unsupported parts to `notes`.
@@ -100,7 +100,8 @@ fn pairing_system(report: &Report) -> PairingSystem {
     let (code, name) = (letters("192"), letters("092"));
     let is_any = |text: &str, words: &[&str]| words.iter().any(|word| text.contains(word));
     let is_everyone = |text: &str| {
-        // A Swiss can name the tie-break of this name.
+        // A Swiss can name the tie-break Sonneborn-Berger, but `berger` alone is a name of round
+        // robins.
         let text = text.replace("sonnebornberger", "");
         is_any(&text, &ROUND_ROBIN_NAMES) && !is_any(&text, &SWISS_NAMES)
     };
@@ -129,8 +130,8 @@ fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns a note on the first line with extra points for acceleration in a FIDE report file (record
-/// 250 or `XXA`); `None` if there is no such record.
+/// Returns a note on the first line with extra points for acceleration in a FIDE report file
+/// (record 250 or `XXA`); `None` if there is no such record.
 pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
     let line = ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)?;
     Some(ReportNote { line, column: 1, kind: ReportNoteKind::Acceleration })

@@ -280,8 +280,10 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns the line of record 162 in a FIDE report file, the point system: for each result a letter
-/// and its points in four columns, nine columns after the result before.
+/// Returns the line of record 162 in a FIDE report file, the point system.
+///
+/// It has for each result a letter, the points in four columns, and four blanks before the next
+/// result.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

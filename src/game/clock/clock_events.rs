@@ -1,5 +1,5 @@
-//! Applies to a game's clocks what is not a move: start, pause, interruption, and time added or set
-//! by hand.
+//! Events that change a game's clocks without a move: start, pause, interruption, and time added or
+//! set by hand.
 
 use super::{Absence, AbsenceCost, Clock, ClockEdit, ClockStop, FirstMove, TimeControl};
 use crate::game::{Game, GameChanges, Instant, Refusal, Span};
@@ -92,7 +92,8 @@ impl Game {
     /// who pays for its time.
     ///
     /// During an interruption the device slept or the page was closed. The cost is for the player
-    /// whose clock ran. `None` without a clock, and once the players have decided.
+    /// whose clock ran. `None` without a clock or an interruption, and once the players have
+    /// decided.
     pub fn undecided_absence(&self) -> Option<AbsenceCost> {
         let away = self.undecided_absence_time()?;
         let clock = self.clock.as_ref()?;

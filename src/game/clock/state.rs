@@ -44,11 +44,13 @@ struct TimeAccount {
     spent: Span,
     given: Span,
     /// Time added by hand: by the opponent, by the arbiter, or as the penalty for the opponent's
-    /// wrong draw claim. Becomes zero whenever the arbiter sets the clock.
+    /// wrong draw claim. Becomes zero whenever the arbiter sets the clock, except under the first
+    /// edition (version) of the program's rulings.
     added_by_hand: Span,
-    /// Number of times that the arbiter has set the clock.
+    /// Number of times that the arbiter has set the clock; stays 0 under the first edition of the
+    /// program's rulings.
     times_set: u32,
-    /// The time left that the arbiter set last; zero if the arbiter never set it.
+    /// The time left that the arbiter set last; zero while `times_set` is 0.
     set_to: Span,
     /// Number of the present stage of the time control, from 0.
     stage: usize,
@@ -233,7 +235,8 @@ impl Clock {
     /// Returns the instant from which the time of the running clock is low if nothing stops it; it
     /// may be in the past.
     ///
-    /// `None` if no clock runs. [`ClockReading::is_low`] says what low means.
+    /// `None` if no clock runs, or if the player whose turn it is has no clock.
+    /// [`ClockReading::is_low`] says what low means.
     pub fn becomes_low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -327,7 +330,8 @@ impl Clock {
     /// Completes a move of player `color`, who did not press the clock and now makes the next move
     /// (FIDE 6.2.1.2).
     ///
-    /// A running clock continues to run.
+    /// If it is still the turn of `color` by the clock, that player's clock then runs, even if none
+    /// ran before. Otherwise the running clock is not affected.
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
         self.complete_move(color, now);
         if self.state.turn == color {

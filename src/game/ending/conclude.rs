@@ -81,8 +81,8 @@ impl Game {
         }
     }
 
-    /// Judges by the house rule `rule` whether `color` could still mate when the opponent loses on
-    /// time.
+    /// Judges by `rule`, the house rule on flag falls, whether `color` could still mate. Also used
+    /// when the opponent resigns or leaves the king in check.
     ///
     /// `rule` may count the material, for example. Returns `None` if only a search for a mate can
     /// tell.

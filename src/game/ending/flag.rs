@@ -8,7 +8,8 @@ impl Game {
     /// Asks whether the present position is dead: no series of legal moves leads to any mate.
     ///
     /// Returns the question, which the caller has a search answer. Returns `None` if the house
-    /// rules judge by material only, if the game is over, and for the usual start position.
+    /// rules judge by material only, if the game is over, and (except under the first edition of
+    /// the program's rulings) for the usual start position. Closes an earlier question in any case.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());

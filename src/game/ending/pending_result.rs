@@ -10,7 +10,7 @@ use crate::rules::{Color, Move};
 
 /// Result of a game that is not final until a search has told whether a mate is still possible.
 ///
-/// For example, a fallen flag is only a draw if the opponent could not have mated.
+/// For example, a fallen flag is a loss or, if the opponent could not have mated, a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PendingResult {
     /// The fall of this player's flag.

@@ -50,8 +50,8 @@ pub enum Verdict {
 }
 
 impl Question {
-    /// Answers the question whether a side can still mate by a search, limited to `budget` for each
-    /// side.
+    /// Answers, by a search, the question whether a side can still mate. `budget` limits the search
+    /// for each side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.mating_side {
             MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),

@@ -115,7 +115,8 @@ impl Game {
             _ if self.is_clock_only => true,
             (EndReason::Resignation | EndReason::Agreement | EndReason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
-            // The position that the arbiter has put on the board ended the game.
+            // Any other end can be undone only if a position that the arbiter put on the board
+            // caused it.
             (reason, _) => put_right && reason != EndReason::FlagFall,
         }
     }

@@ -93,8 +93,8 @@ impl Game {
         }
     }
 
-    /// Adds the open draw offer, the open request, the number of the open question, and the result
-    /// of the game to the game's hash.
+    /// Adds to the game's hash the open draw offer and request, the number of the open question,
+    /// the player of a fallen flag, and the result with its reason.
     fn add_requests_and_result(&self, print: &mut FingerprintHasher) {
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());

@@ -38,13 +38,13 @@ impl Game {
 }
 
 impl Journal {
-    /// Returns this journal of a game with all instants shifted so that its last event happens at
-    /// `end`.
+    /// Returns this journal of a game with all instants shifted to later ones, so that its last
+    /// event happens at `end`. If that event is later than `end` already, nothing is shifted.
     #[must_use]
     pub fn ending_at(self, end: Instant) -> Journal {
         let last = self.events.last().map_or(Instant::default(), |(at, _)| *at);
-        // No event can be before the origin of time. So a game that took longer than the time from
-        // the origin to `end` ends later than `end`.
+        // Instants are never shifted to earlier ones, because no event can be before the origin of
+        // time.
         let end = end.max(last).as_micros();
         self.with_instants(|at| Instant::from_micros(end - last.since(at).as_micros()))
     }

@@ -55,8 +55,8 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
-        // Without a refused move or correction, the next moves make no sense. Without a refused
-        // clock event they still do.
+        // If a move or a correction is refused, the next moves make no sense. If a clock event is
+        // refused, they still do.
         let places = matches!(entry.event, Event::Move(_) | Event::CorrectPosition { .. });
         if refused && (entry.number != number || places) {
             break;

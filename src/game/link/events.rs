@@ -13,8 +13,8 @@ use crate::rules::{Color, Move, MoveKind, Role, Square};
 /// Number of event kinds: one more than the greatest number of [`event_kind`].
 const KINDS: usize = 22;
 
-/// Constructors of the event kinds that hold only a colour, in the order of their kind numbers,
-/// from 6.
+/// Constructors of the event kinds with the numbers 6 to 14, in this order; these events hold only
+/// a colour.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,
@@ -226,9 +226,10 @@ impl EventModel {
 
     /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
     ///
-    /// A move that cannot be played in `game`, such as one that came after a flag fall, is encoded
-    /// as its two squares and its kind. If `coder` is an encoder, returns `given`; if it is a
-    /// decoder, ignores it and returns what it reads.
+    /// A move that the position of `game` does not allow is encoded as its two squares and its
+    /// kind. It can occur where a flag had fallen before the move, so that the game did not check
+    /// it. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
+    /// what it reads.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,

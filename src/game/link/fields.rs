@@ -15,7 +15,8 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The greatest time that a link can hold: a thousand hours, whatever the limit of time controls.
+/// The greatest length of time that [`code_span`] accepts: a thousand hours, whatever the limit of
+/// time controls.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages that a time control in a link can have.
@@ -219,9 +220,10 @@ fn code_start(
 /// Encodes the head `given` of a game's score sheet for a link, or decodes one: names, event,
 /// place, round and date.
 ///
-/// The link holds only these six texts; whether a player is the computer follows from the name.
-/// `texts` holds the frequencies of characters. If `coder` is an encoder, returns what it has
-/// written; if it is a decoder, ignores `given` and returns what it reads.
+/// Only these six texts are written; whether a player is the computer follows from the name. In a
+/// link of version 2, the caller also writes who plays. `texts` holds the frequencies of
+/// characters. If `coder` is an encoder, returns what it has written; if it is a decoder, ignores
+/// `given` and returns what it reads.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,

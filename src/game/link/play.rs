@@ -58,10 +58,10 @@ pub(super) fn code_moves(
 /// Encodes the mover's time left after each of `plies` half-moves for a game link, or decodes these
 /// times.
 ///
-/// `given` holds the times, `None` where one is unknown; the list is empty without clocks. Each
-/// time is written as the difference from that player's previous time plus the increment. If
-/// `coder` is an encoder, returns the times rounded as the link holds them; if it is a decoder,
-/// ignores `given` and returns what it reads.
+/// `given` holds the times, `None` where one is unknown; the list is empty without clocks. A time
+/// is written as its difference from the time that the player would have left without thinking: the
+/// previous time plus the increment. If `coder` is an encoder, returns the times rounded as the
+/// link holds them; if it is a decoder, ignores `given` and returns what it reads.
 pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -157,8 +157,7 @@ fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
-/// Returns the clock time `left` in whole milliseconds, at most the greatest time that a link can
-/// hold.
+/// Returns the clock time `left` in whole milliseconds, at most [`MAX_CLOCK_MS`].
 fn millis(left: Span) -> i64 {
     left.as_millis().min(MAX_CLOCK_MS as u64) as i64
 }

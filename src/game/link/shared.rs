@@ -98,8 +98,8 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result of the game in the link; `None` while the game is not over. This includes
-    /// results that PGN cannot express, such as a loss for both players.
+    /// Returns the result of the game in the link, also one that PGN cannot express, such as a loss
+    /// for both players; `None` while the game is not over.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.pgn_result) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),

@@ -11,11 +11,12 @@ impl Game {
     /// Returns the game as PGN text, with its tags, house rules, moves and times left.
     ///
     /// The tags are the seven of the standard, `SetUp` and `FEN` for a start position other than
-    /// the usual one, `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment
-    /// `(=)` after its move. A move that lost the game by leaving the king in check is written as a
-    /// comment. So is a result that PGN does not know, such as `0-0`: its PGN result is `*`, with
-    /// the `Termination` `adjudication` if the arbiter gave it. A game on a wooden board has only
-    /// tags and the result.
+    /// the usual one, `TimeControl` (with `WhiteTimeControl` and `BlackTimeControl` where these
+    /// differ), `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its move. A
+    /// move that ended the game by leaving the king in check is written as a comment. So is a
+    /// result that PGN does not know, such as `0-0`: its PGN result is `*`, with the `Termination`
+    /// `adjudication` if the arbiter gave it. A game on a wooden board has only tags and the
+    /// result.
     ///
     /// In PGN, a game has one start position, and every move must be legal. So a game whose
     /// position the arbiter has corrected is written from the last correction on, with `SetUp` and

@@ -29,7 +29,8 @@ pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= PIECE_FIELD_SLASHES)
 }
 
-/// Number of bytes of a text in which the first position is searched.
+/// Number of bytes at the beginning of a text in which [`begins_with_a_position`] looks for a
+/// position.
 const SEARCHED_BEGINNING: usize = 4_096;
 
 /// The greatest number of words of a label before a position, such as `Position nach Zug`.

@@ -8,8 +8,8 @@ pub enum DrawRule {
     Off,
     /// The player to move may claim a draw.
     PlayerToMove,
-    /// The player to move may claim a draw, also by declaring a move that brings it about and that
-    /// is not made (FIDE 9.2.1, 9.3.1).
+    /// The player to move may claim a draw, also by declaring a move that would complete the
+    /// repetition or the count of moves; it is not made on the board (FIDE 9.2.1, 9.3.1).
     IntendedMoveToo,
     /// Either player may claim a draw.
     EitherPlayer,
@@ -73,7 +73,8 @@ pub enum SelfCheck {
     Loss,
 }
 
-/// House rule: how players offer draws. A move of the opponent always declines an open offer.
+/// House rule: how players offer draws. A move of the opponent declines an offer that the opponent
+/// has received.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
     /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).

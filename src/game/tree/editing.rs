@@ -49,7 +49,7 @@ impl GameTree {
     /// Returns whether it moved; `false` if the move is in no variation.
     ///
     /// # Errors
-    /// If the move at the place before it was played in the game.
+    /// If the variation would be moved in front of a move that was played in the game.
     pub fn promote_variation(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
         let Some((node, place)) = begins.and_then(|node| Some((node, self.sibling_index(node)? - 1))) else {
@@ -133,7 +133,8 @@ impl GameTree {
     /// last move.
     ///
     /// PGN allows no moves after the game itself. `last` is the node of the last move, and `node`
-    /// the move to add. Returns the id of the added node.
+    /// the move to add. Returns the id of the added node, or that of the same move if the variation
+    /// has it already.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
@@ -181,7 +182,8 @@ impl GameTree {
                 let place = self.remove_from_parent(node);
                 self.count_subtree(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
-                // A variation after the end of the game repeats the last move, which remains.
+                // A variation after the end of the game repeats the last move. Then the played move
+                // is shown, otherwise the parent.
                 let last = self.move_at(node).and_then(|mv| self.child_with(parent, mv));
                 (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }

@@ -28,8 +28,9 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// The alternative move after which PGN writes the variation that begins with this move; `None`
-    /// for the first alternative, and for variations that PGN writes after the first alternative.
+    /// For a move that begins a variation: the alternative move after which PGN writes the
+    /// variation; `None` means after the first alternative. Also `None` for a move that begins no
+    /// variation.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }

@@ -93,7 +93,8 @@ impl GameTree {
                     Some(begin) => self.annotate(begin, |annotation| {
                         (annotation.before_move, annotation.after_variation) = (before, behind);
                     })?,
-                    // A variation without moves consists only of comments.
+                    // A variation without moves consists only of comments, which become comments of
+                    // the move.
                     None => self.annotate(node, |annotation| {
                         annotation.comments.extend(before.into_iter().chain(behind));
                     })?,

@@ -87,7 +87,7 @@ impl<'a> LineCursor<'a> {
     }
 
     /// Returns the arbiter's correction that put the position at this place on the board; `None` if
-    /// a move did.
+    /// a move did, or if it is the start position of the game or line.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }

@@ -38,8 +38,8 @@ impl Game {
         })
     }
 
-    /// Plays the move `mv`, which the caller has checked, and ends the game if the new position
-    /// does.
+    /// Plays the move `mv`, which the caller has checked, and ends the game if the new position is
+    /// an end of the game, such as mate.
     ///
     /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves the mover's
     /// own king in check, which also ends the game; it says whether the opponent could have mated.

@@ -87,7 +87,8 @@ impl Game {
             && let Some(before) = first.clock_before
         {
             match &mut self.absence {
-                // The takeback does not decide whether the time of the interruption is charged.
+                // The interruption stays open, because only the players decide whether its time is
+                // charged. The takeback changes only whether a clock starts after their decision.
                 Some(away) => away.is_clock_running = before.was_running,
                 None if !before.was_running => self.clock_stop = ClockStop::None,
                 None => {}

@@ -41,8 +41,8 @@ impl UnplayableReason {
 }
 
 impl Game {
-    /// Returns why the piece on `from` cannot move to `to` now; `None` if it can, and if `from` is
-    /// empty.
+    /// Returns why the piece on `from` cannot move to `to` now. `None` if it can, if `from` is
+    /// empty or equals `to`, and if only the state of the game, such as a pause, prevents the move.
     ///
     /// For castling, the moves of the game give a more precise reason than the position does.
     pub fn why_unplayable(&self, from: Square, to: Square) -> Option<UnplayableReason> {

@@ -95,17 +95,17 @@ impl WhyIllegal {
 impl Position {
     /// Returns why the piece on `from` has no legal move to `to`, to explain it to a player.
     ///
-    /// `None` if it has one, if `from` is empty, or if both squares are the same. A king's move
-    /// counts as castling if it ends on the king's own rook or goes from the e-file to the g- or
-    /// c-file.
+    /// `None` if it has one, if `from` is empty, or if both squares are the same. A king's move on
+    /// its first rank counts as castling if it ends on a rook that may still castle, or goes from
+    /// the e-file to the g- or c-file or to an own rook in the corner.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
     ///
-    /// let position = Position::from_fen("4kr2/8/8/8/8/8/8/4K2R w K - 0 1")?;
-    /// let Some(WhyIllegal::CastlingThroughCheck { square, by }) = position.why_illegal(Square::E1, Square::G1) else { panic!() };
-    /// assert_eq!((square, by.only_square()), (Square::F1, Some(Square::F8)));
-    /// assert_eq!(position.why_illegal(Square::E1, Square::D1), None);
+    /// let position = Position::from_fen("4kr2/8/8/8/8/8/8/4K2R w K - 0 1")?; let
+    /// Some(WhyIllegal::CastlingThroughCheck { square, by }) = position.why_illegal(Square::E1,
+    /// Square::G1) else { panic!() }; assert_eq!((square, by.only_square()), (Square::F1,
+    /// Some(Square::F8))); assert_eq!(position.why_illegal(Square::E1, Square::D1), None);
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn why_illegal(&self, from: Square, to: Square) -> Option<WhyIllegal> {
@@ -134,11 +134,11 @@ impl Position {
         }
     }
 
-    /// Returns the castling that a king's move from `from` to `to` is meant as: king's or queen's
-    /// side.
+    /// Returns the side to which the player means to castle with a king's move from `from` to `to`.
     ///
-    /// A move is meant as castling, legal or not, if the king moves onto its own rook or, from the
-    /// e-file, to the g- or c-file. `None` for other moves.
+    /// A move on the king's first rank is meant as castling, legal or not, if it ends on a rook
+    /// that may still castle, or if it goes from the e-file to the g- or c-file or to an own rook
+    /// in the corner. `None` for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);

@@ -86,8 +86,8 @@ impl BoardSetup {
 
     /// Returns the castling field of the FEN, such as `KQkq`; `-` without castling rights.
     ///
-    /// In Chess960 the letter of its file names a rook that is not the outermost one on its side of
-    /// the king.
+    /// In Chess960, a rook that is not the outermost one on its side of the king is named by the
+    /// letter of the rook's file.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -190,8 +190,8 @@ impl Position {
     /// ```
     /// use tabiya::rules::Position;
     ///
-    /// let start = Position::chess960(0).unwrap();
-    /// assert_eq!(start.to_shredder_fen(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+    /// let start = Position::chess960(0).unwrap(); assert_eq!(start.to_shredder_fen(),
+    /// "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
     /// assert_eq!(Position::from_fen(&start.to_shredder_fen()), Ok(start));
     /// ```
     pub fn to_shredder_fen(&self) -> String {

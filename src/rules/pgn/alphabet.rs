@@ -53,8 +53,8 @@ const OTHERS: [PieceLetters; 18] = [
     PieceLetters(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
-/// Stands for English piece letters, some or all of which are written as Cyrillic or Greek
-/// look-alikes.
+/// Marker for English piece letters, some or all of which are written as Cyrillic or Greek
+/// look-alikes. Its own letters are not used.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {

@@ -18,10 +18,10 @@ pub(super) struct GameWords<'a> {
 
 /// Guesses the language of a PGN game's piece letters: the one in which most words are moves.
 ///
-/// Returns the piece letters, and what the words before the one that is no move in English mean in
-/// them; `must_be`, if given, are the moves that these words must mean. Among equally good
-/// languages, the one more frequent in PGN files is chosen. `None` if no language fits, or if no
-/// word has a letter that English lacks.
+/// Returns the piece letters, and the moves that the words `words.read` mean in these letters. If
+/// `must_be` is given, only languages in which these words mean the moves `must_be` fit. Among
+/// equally good languages, the one more frequent in PGN files is chosen. `None` if no language
+/// fits, or if no word has a letter that English lacks.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,

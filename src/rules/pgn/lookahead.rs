@@ -152,10 +152,11 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Consumes the rest of a PGN comment that contains `braces` opening braces after its first
-    /// closing brace, and returns its words.
+    /// Consumes the rest of a PGN comment of which the part up to the first closing brace has been
+    /// read, and returns the words of the rest.
     ///
-    /// The rest ends with the closing brace number `braces`, or with the last one within
+    /// The part read contains `braces` further opening braces. The rest ends with as many closing
+    /// braces, or with the last closing brace within
     /// [`MAX_REST_TOKENS`] tokens. `None`, without consuming anything, if no closing brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();

@@ -7,7 +7,8 @@ use crate::rules::{Move, Position, Role, SanError, Square};
 /// Returns the legal move that a word of a PGN means in a position, in SAN with the piece letters
 /// `alphabet`, in UCI notation or in a loose form such as `ed`.
 ///
-/// Also returns a note for the user if the word is not in SAN, or if a full stop follows it.
+/// Also returns a note for the user if the word is in UCI notation or a loose form, or if a full
+/// stop follows it.
 ///
 /// # Errors
 /// Why the word means no legal move.

@@ -74,8 +74,8 @@ pub(super) fn is_tag_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
-/// Writes one PGN tag: escapes quotes and backslashes in the value, and drops control characters
-/// and what is not allowed in a name.
+/// Writes one PGN tag. Quotes and backslashes in the value are escaped, and control characters in
+/// it dropped; characters that PGN does not allow in a name are dropped from the name.
 fn write_tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let name: String = name.chars().filter(|&c| is_tag_name_char(c)).collect();
     write!(f, "[{name} \"")?;
@@ -164,8 +164,8 @@ impl MovetextWriter<'_, '_> {
         if length == 0 {
             return Ok(());
         }
-        // At the beginning of a line, the PGN reader would skip a line with `%` and take
-        // `[Event` for a tag.
+        // These words must not begin a line: the PGN reader skips a line that begins with `%`, and
+        // takes `[Event` at the beginning of a line for a tag.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;

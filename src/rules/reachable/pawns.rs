@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Stands in place of a number of captures for pawns that no captures can bring to their squares.
+/// Special number of captures, which means that no captures can bring the pawns to their squares.
 const NEVER: u32 = u32::MAX;
 
 /// Checks that a side has no more promoted pieces than missing pawns, as is true in any game.

@@ -42,7 +42,8 @@ pub(super) enum NoveltyLevel {
 ///
 /// It tells how novel the next position is. It is a table of bits, indexed by hashes.
 pub(super) struct NoveltyTable {
-    /// One bit for each hash: set if such an observation was recorded.
+    /// One bit for each hash of an observation, that is of one unit or two units on their squares:
+    /// set if an observation with this hash was recorded.
     seen: Vec<u64>,
     /// Width of the intervals of estimates: positions are comparable if their estimates of the
     /// distance from a mate are in the same interval.

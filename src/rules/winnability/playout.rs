@@ -203,8 +203,8 @@ impl MoveChooser<'_> {
     /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
     ///
     /// The scores serve to choose a move of a playout, in which both sides help one side to mate.
-    /// From a square of `checks` the piece would give check, so this side's moves to these squares
-    /// are tested for mate.
+    /// From a square of `checks` the piece would give check to the target king, so the winner's
+    /// moves to these squares are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {

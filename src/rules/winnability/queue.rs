@@ -3,7 +3,7 @@
 //! The queue has a bucket for each cost: a stack of position numbers, kept in small blocks. So
 //! reading a bucket touches few cache lines, and each entry of a queue takes only a few bytes.
 
-/// Stands in place of a block number for no block.
+/// Special block number that means no block.
 const NONE: u32 = u32::MAX;
 
 /// Number of queues of a search for a mate.

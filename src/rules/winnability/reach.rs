@@ -21,8 +21,9 @@
 //!   on its own square. Any other captured unit has moved onto its square, which is therefore
 //!   passable.
 //! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
-//!   passant has crossed the square on which the capturer lands, so that square is in its set by
-//!   two single steps. Only a capture that is possible at the start has to be added separately.
+//!   passant has crossed the square on which the capturer lands. The rules take its double step as
+//!   two single steps, so that square is in the set of the captured pawn's side. Only a capture en
+//!   passant that is possible at the start has to be added separately.
 //! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
 //!   *loyal* if it never captures and is never captured; so it stays on its file. If none of our
 //!   pawns ever comes to that file by capturing, our pawns on it have been there from the start.

@@ -50,7 +50,7 @@ struct ProofStage {
     nodes: u64,
 }
 
-/// Stands in place of a number of lists for all of them.
+/// Special number of lists that means all lists.
 const ALL: usize = usize::MAX;
 
 /// Last stage: all lists of position classes, and the search until the budget is used up.
@@ -160,7 +160,8 @@ fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofSt
 /// All lists of position classes are tried if there are few moves, otherwise only the first one,
 /// which is mostly short.
 const ROOT_MOVES_STAGE: usize = 2;
-/// Limit of position classes for each legal move in that stage if there are many moves.
+/// Limit of position classes for each legal move in the stage [`ROOT_MOVES_STAGE`] if there are
+/// many moves.
 const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 
 /// Schedule of the methods that decide whether `winner` can still mate, with their progress.

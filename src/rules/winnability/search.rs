@@ -464,7 +464,8 @@ impl MateSearch {
 /// Whether a pawn moved or a unit was captured in the move from the board `from` to the board
 /// `next`.
 ///
-/// Only after such a move can a proof succeed that failed before, namely that no mate follows.
+/// If the proof that no mate follows has failed for a position, it can succeed only after such a
+/// move.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }

@@ -12,8 +12,8 @@
 //! [`ReachBound::before_promotion`] bounds everything before the first promotion. The argument
 //! applies if this bound shows (`TempoBound::of_side` tests it) that
 //!
-//! * one side, called *short* because it runs short of moves, moves nothing but pawns, which never capture and never reach the last rank,
-//!   and
+//! * one side, called *short* because it runs short of moves, moves nothing but pawns, which never
+//!   capture and never reach the last rank, and
 //! * the other side's pawns never capture.
 //!
 //! So all pawns stay on their files until the first promotion. The short side captures nothing, so
@@ -88,7 +88,8 @@ impl TempoBound {
 
     /// Returns a bound on the pawn moves left to the side `short`, if it can move nothing else.
     ///
-    /// `None` if it can, if a pawn of `short` may promote, or if a pawn of either side may capture.
+    /// `None` if another unit of `short` may move, if a pawn of `short` may promote, or if a pawn
+    /// of either side may capture.
     /// `reach` bounds the squares that units can reach before the first promotion.
     fn of_side(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;

@@ -4,7 +4,7 @@
 use super::packed::PackedBoard;
 use super::queue::BucketQueue;
 
-/// Stands in place of the number of a visited position for none.
+/// Special number of a visited position that means no position.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Visited positions are allocated in chunks of this many, so that growing never copies them.

@@ -20,7 +20,7 @@ pub(crate) struct Point {
     pub(crate) y: f64,
 }
 
-/// The kind of a pointer, as dragging distinguishes them.
+/// The two kinds of pointers that dragging distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerKind {
     /// Mouse or pen, which covers no square.
@@ -60,13 +60,14 @@ pub(crate) enum Gesture {
 pub(crate) enum GestureAction {
     /// Nothing to do.
     Nothing,
-    /// Press on the square.
+    /// Press of a square, when the pointer goes down on it: selects a piece or makes a move.
     Press,
     /// Start of a drag: the piece is picked up.
     Lift(PiecePress),
     /// Move of the held piece to the pointer.
     Follow,
-    /// Click on a piece that was selected before.
+    /// Click on a piece that was selected before the press; deselects the piece when the pointer
+    /// goes up.
     Click(Square),
     /// Drop of the held piece.
     Drop(PiecePress),
@@ -77,6 +78,9 @@ pub(crate) enum GestureAction {
 impl Gesture {
     /// Handles the pointer `id` that goes down on the chessboard. `press` describes the press if it
     /// is on a movable piece. Returns what the board has to do.
+    ///
+    /// While a piece is pressed or dragged, a second press cancels that. Only if a finger holds the
+    /// piece, the press of another finger is taken for a palm and ignored.
     pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =
@@ -133,8 +137,8 @@ impl Gesture {
         }
     }
 
-    /// Returns the pointer press with which the current press or drag began: the pointer and the
-    /// piece. `None` while no piece is pressed or dragged.
+    /// Returns the press with which the current gesture began, with its pointer and piece. `None`
+    /// while no piece is pressed or dragged.
     pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,

@@ -13,8 +13,8 @@ use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
 
-/// Duration of the snap back, in milliseconds; the transition in the style sheet is a little
-/// shorter.
+/// Time for which a dropped piece has the CSS class `snapping` or `still`, in milliseconds. The
+/// transition of `snapping` in the style sheet is a little shorter.
 const SNAP_BACK_MS: u32 = 130;
 
 /// A piece that a player drags over the chessboard.
@@ -81,8 +81,8 @@ impl HeldPiece {
 
     /// Drops the held piece on the target square of a move.
     ///
-    /// The piece is shown where it was dropped until the chessboard is rendered with the move, then
-    /// at once on its new square. The caller ends this with [`LandingPiece::settle`].
+    /// The piece stays where it was dropped until the caller has rendered the chessboard with the
+    /// move and calls [`LandingPiece::settle`]. Then it appears on its new square at once.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -111,7 +111,8 @@ impl LandingPiece {
     }
 }
 
-/// Gives an element a CSS class for as long as a dropped piece takes to slide back to its square.
+/// Gives an element a CSS class for [`SNAP_BACK_MS`], the time in which a piece slides back to its
+/// square.
 fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {

@@ -44,7 +44,8 @@ impl Component for BoardComponent {
     type Message = ();
     type Properties = BoardProps;
 
-    /// Creates the chessboard component, before its element exists and pieces can be dragged.
+    /// Creates the chessboard component. Its element does not exist yet, so pieces cannot be
+    /// dragged.
     fn create(_ctx: &Context<BoardComponent>) -> BoardComponent {
         BoardComponent { root: NodeRef::default(), drag: None }
     }
@@ -91,9 +92,9 @@ impl Component for BoardComponent {
     }
 }
 
-/// Returns the key listener of the chessboard: arrow keys move the keyboard cursor, Enter and Space
-/// press its square, other keys jump, ask about the position or open a dialog. `place_of_keyboard`
-/// is the square of the cursor.
+/// Returns the key listener of the chessboard. Arrow keys, Home, End and the page keys move the
+/// keyboard cursor; Enter and Space press its square. Other keys move it to a piece, ask about the
+/// position or open a dialog. `place_of_keyboard` is the square of the cursor.
 fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

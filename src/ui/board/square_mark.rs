@@ -38,7 +38,8 @@ impl SquareMark {
     }
 }
 
-/// Returns the first element within the chessboard that matches a CSS selector.
+/// Returns the first element within the chessboard that matches a CSS selector; `None` if there is
+/// none.
 pub(super) fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     board.query_selector(selector).ok().flatten()?.dyn_into().ok()
 }

@@ -22,7 +22,7 @@ impl PartialEq for CurrentInstant {
 }
 
 impl fmt::Debug for CurrentInstant {
-    /// Writes the name `Now`, because a function has no content to show.
+    /// Writes only the word `Now`, because a function has no content to show.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Now")
     }
@@ -58,7 +58,7 @@ impl ClockDisplays {
     }
 }
 
-/// Writes the current times of both chess clocks into the page.
+/// Writes the current times of both chess clocks, and the notes below them, into the page.
 ///
 /// If a clock runs, sets a timer that calls this function again when the next displayed time
 /// changes.
@@ -109,7 +109,7 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
     Some(element)
 }
 
-/// Number of characters from which a time is written smaller (10:00:00).
+/// Number of characters, as in `10:00:00`, from which a time is written in smaller type.
 const LONG_TIME_CHARS: usize = 8;
 
 /// Upper limit of a timer, against invalid numbers; a running clock changes every second.

@@ -8,8 +8,8 @@ use crate::ui::icon::icon_button;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog about the app: version and build, stored data and permissions; or, one row
-/// deeper, the third-party libraries with their licences.
+/// Renders the dialog about the app. Its first page has the version, the build, and what the app
+/// stores; its second page (`shows_licences`) has the third-party libraries with their licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
     let show = |shows| press_callback(on, dialogs::Msg::About(AboutMsg::ShowLicences(shows)));
     if about.shows_licences {
@@ -45,7 +45,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), words, on, content)
 }
 
-/// Renders the list of third-party libraries with their licences, or a text that the list could not
+/// Renders the list of third-party libraries with their licences, or the message that it could not
 /// be loaded. Empty while the list is loading.
 fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {

@@ -232,9 +232,9 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
     Html::default()
 }
 
-/// Returns the message for a key at the chess clock: A and L press, P pauses and resumes, T
-/// announces the times. `near` is the colour of the half near the keyboard. A key with a letter of
-/// another alphabet counts as the Latin letter at its place.
+/// Returns the message for a key at the chess clock; `None` if the key has no use. A presses the
+/// near half, L the far half, P pauses or resumes, T announces the times. `near` is the colour of
+/// the near half. A key with a letter of another alphabet counts as the Latin letter at its place.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

@@ -43,7 +43,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
 }
 
 /// Returns a submit listener for a form with one or two text fields in the arbiter's dialog. `msg`
-/// makes the message to send from the texts of the fields.
+/// makes the message from the texts of the fields; the second text is empty if there is one field.
 fn typed_message(
     on: &Callback<Msg>,
     msg: impl Fn(String, String) -> clocks::Msg + 'static,
@@ -68,8 +68,8 @@ fn send(msg: clocks::Msg) -> Msg {
 
 /// Renders a button for each result with which the arbiter can end the game.
 ///
-/// If a result has been chosen (`deciding`), a form below asks for the reason and the confirmation.
-/// A double tap on the result does not hit the form.
+/// If a result has been chosen (`deciding`), a form asks for the reason and the confirmation. It is
+/// below the buttons, so that a double tap on a result does not confirm it.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {

@@ -46,7 +46,7 @@ pub(super) struct CoachProps {
 
 /// Renders the coach: hints, the review of the game, or the button that requests a review.
 ///
-/// `at` is where it appears on the page, because not every place shows all of them.
+/// `at` is the place on the page, which decides which of these are shown (see [`CoachPlace`]).
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -107,8 +107,8 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     }
 }
 
-/// Returns the text of step number `steps` of a hint: 1 for the region of the chessboard and
-/// whether there is a mate, 2 for the piece, 3 for the move.
+/// Returns the text of step number `steps` of a hint. Step 1 names the region of the chessboard and
+/// the number of moves to a mate, if there is one; step 2 the piece; step 3 the move.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
@@ -233,7 +233,8 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     }
 }
 
-/// Renders the name of the opening, and the move with which the game left it.
+/// Renders the name of the opening, and the move with which the game left it. Nothing if the game
+/// has no named opening.
 fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
@@ -280,8 +281,8 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns a sentence about the move after which mate had become impossible, or that it was never
-/// possible.
+/// Returns a sentence that names the move after which mate was no longer possible, or that says
+/// that it never was.
 ///
 /// `ply` is the number of that half-move; `to_sentence` makes the sentence from the move as text.
 fn unwinnable_since(

@@ -66,8 +66,8 @@ pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static st
     lazy_choice_list(name, chosen, options.collect())
 }
 
-/// Renders a drop-down list without a label, like [`choice_list`], whose values are not fixed in
-/// the program. `options` are values with their labels.
+/// Renders a drop-down list without a label. Unlike those of [`choice_list`], its values are not
+/// fixed in the program. `options` are values with their labels.
 pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -132,7 +132,8 @@ pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) ->
 
 /// Returns a listener that sends the value of a settings field to the app at every typed letter.
 ///
-/// Each rendering writes the saved value into the field, so it must always be the typed one.
+/// Each rendering writes the saved value into the field. Were it not saved at every letter, a
+/// rendering would undo what is being typed.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -142,8 +143,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Reads name and value of the form field `target`, and sends the message that `to_message` makes of
-/// them. The value of a checkbox is `on` or `off`.
+/// Reads name and value of the form field `target`, and sends the message that `to_message` makes
+/// from them. The value of a checkbox is `on` or `off`.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {

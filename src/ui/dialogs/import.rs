@@ -66,7 +66,8 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 /// Maximum number of faults of an imported text that are shown.
 const MAX_FAULTS: usize = 3;
 
-/// Renders the games found in the imported text, to choose from, and the faults of the others.
+/// Renders the games found in the imported text, to choose from. Above them are the faults of games
+/// that could not be read, or were read only in part.
 fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {

@@ -19,13 +19,13 @@ struct Entry {
     label: String,
     /// The player to whom the entry belongs; `None`: both.
     side: Option<Color>,
-    /// Text at the end of the entry, such as `3/24`.
+    /// Text at the end of the entry, such as `3/24`; `None`: no text.
     count: Option<String>,
     msg: Msg,
 }
 
 /// Renders the menu: the screens, what can be done with the game on the board, and ways to bring in
-/// other games and positions.
+/// other games and positions. For children it has only a few large entries.
 pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     let entry = |action, picture, label: &str, msg| Entry {
         action,

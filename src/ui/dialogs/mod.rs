@@ -119,7 +119,7 @@ impl DialogsPart for LoadedDialogsPart {
         beside_score_sheet(shown, &self.0, words, on)
     }
 
-    /// Renders the card with the result at the end of a game, or the explanation of the result.
+    /// Renders the card with the next steps at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),

@@ -8,8 +8,9 @@ use crate::words::Words;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Returns the class for the size of a dialog: none for a sheet with a few fields, `question-size`
-/// for a sentence with buttons, `workspace` for a screen with lists or a board.
+/// Returns the CSS class for the size of the dialog `name`: `question-size` for a sentence with
+/// buttons, `workspace` for a screen with lists or a board; `None` for a dialog of the usual size,
+/// with a few fields.
 fn size_class(name: &str) -> Option<&'static str> {
     match name {
         "chess-clock" | "elsewhere" | "typed" => Some("question-size"),
@@ -25,10 +26,10 @@ const FOCUSED_HEADINGS: [&str; 4] = ["game", "import", "new-game", "review"];
 /// that closes the dialog, and below it the content. `name` identifies the dialog for style sheets
 /// and tests.
 ///
-/// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after
-/// rendering, as a modal dialog: the page behind it is out of reach. Escape, the browser's Back
-/// button and a press on the backdrop close it too. Some dialogs whose first control is a text
-/// field focus the heading instead, so that a telephone does not show its keyboard.
+/// After rendering, the effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens
+/// the dialog as a modal one, so that the page behind it cannot be used. Escape, the browser's Back
+/// button and a press on the backdrop close it too. In some dialogs whose first control is a text
+/// field, the heading gets the focus instead, so that a telephone does not show its keyboard.
 pub(super) fn modal(
     name: &'static str,
     heading: &str,
@@ -45,14 +46,14 @@ pub(super) fn modal(
     )
 }
 
-/// Header of a dialog that has several pages.
+/// Header of a dialog, which may have several pages.
 #[derive(Default)]
 pub(super) struct DialogHeader {
     /// Heading of the page that is shown.
     pub heading: String,
     /// Button at the start that leads back to the page before; empty on the first page.
     pub back: Html,
-    /// Button at the end, before that which closes the dialog, for rare actions; may be empty.
+    /// Button for rare actions, just before the button that closes the dialog; may be empty.
     pub more: Html,
 }
 

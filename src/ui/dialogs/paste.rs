@@ -15,8 +15,8 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Maximum length in characters of a text pasted where games are imported: some dozens of games. A
-/// longer text is read like a file.
+/// Maximum length in characters of a text pasted into the field for imported games: some dozens of
+/// games. A longer text is read like a file.
 const LONGEST_TEXT: u32 = 20_000;
 /// Maximum length in characters of a text pasted into a field of one line.
 const LONGEST_LINE: u32 = 1_000;

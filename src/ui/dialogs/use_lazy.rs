@@ -4,8 +4,8 @@ use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Yew hook: loads code or a file for a component, and returns the value once it has loaded.
-/// `on_loaded` is called once with the value, or with `None` if loading failed.
+/// Yew hook: loads code or a file for a component. Returns the loaded value; `None` before that,
+/// and if loading fails. `on_loaded` is called once, with the value or with `None` for a failure.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(
     lazy: &Lazy<T>,

@@ -64,7 +64,8 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     }
 }
 
-/// Returns the text about why the game cannot be saved, followed by the browser's own error text.
+/// Returns the text about why the game cannot be saved, followed by the browser's own error text if
+/// there is one.
 fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
         StorageFault::NoAnswer => (choice::Trouble::Silent, ""),

@@ -59,7 +59,8 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
         EdgeButtonKind::CloseDrawChoices => ("close-draw", "close", words.cancel()),
         EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
-    // An open offer is shown on the button that opens the choice, too.
+    // While an offer is open, the button that opens the choice looks like one for the offer, but
+    // keeps its own name for tests.
     let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
     let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());

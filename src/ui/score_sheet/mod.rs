@@ -52,8 +52,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         }
         draw_section(&mut lines, view, (number, *section), words, on);
     }
-    // Every line needs a key: with one line without a key, Yew would draw all lines again for each
-    // additional one.
+    // This line needs a key like every other: if one line had none, Yew would draw all lines again
+    // for each additional one.
     if lines.is_empty() {
         lines.push(html! {
             <li key={usize::MAX} class="score-sheet-empty">

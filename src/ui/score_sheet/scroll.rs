@@ -7,9 +7,9 @@ use yew::prelude::*;
 /// Yew hook: scrolls the score sheet to the shown move, and moves the focus to it if the focus is
 /// in the sheet.
 ///
-/// Runs when one of the numbers changes, and scrolls again when the sheet is resized. `plies` are
-/// the half-moves of the game, `at` is the shown half-move, and `sections` counts the parts into
-/// which corrections of the position divide the sheet.
+/// It does so when one of the numbers changes, and scrolls again when the sheet is resized. `plies`
+/// is the number of half-moves of the game, `at` that of the shown half-move, and `sections` that
+/// of the parts into which corrections of the position divide the sheet.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -50,12 +50,13 @@ pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     }
     let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));
     if let Some(window) = web_sys::window() {
-        // Without animation frames the sheet is not visible.
+        // If the browser refuses the frame, the sheet stays where it is.
         let _ = window.request_animation_frame(scroll.unchecked_ref());
     }
 }
 
-/// Returns the element of the shown move in the score sheet; `None` if the sheet has none.
+/// Returns the element of the shown move in the score sheet, or of the first move while the start
+/// position is shown; `None` if the sheet has no move. It is the one at which the Tab key stops.
 fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }

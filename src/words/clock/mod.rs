@@ -8,8 +8,10 @@ use crate::words::Words;
 impl Words {
     /// Returns the note below the time of a chess clock, in the app's language; may be empty.
     ///
-    /// With a time limit for each move, it tells the total time or the time for this move;
-    /// otherwise the remaining delay, the byo-yomi periods left, or the moves to the next stage.
+    /// With a time limit for each move, the clock shows the shorter of two times: the time left in
+    /// total, or for this move. The note tells the other one, or that there is only the limit.
+    /// Otherwise it tells the remaining delay, the byo-yomi periods left, or the moves to the next
+    /// stage.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -29,25 +31,25 @@ impl Words {
     /// Returns the text about an interruption, such as while the page was closed, in the app's
     /// language.
     ///
-    /// It contains its length, the question whether it counts, and what the clock would be charged
-    /// after the delay.
+    /// The text contains the length of the interruption, the question whether this time counts,
+    /// and, if a delay covers a part of it, how much the clock would be charged.
     pub fn interruption_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 
     /// Returns the text about a jump of the device's time of day, in the app's language.
     ///
-    /// It contains its length, the question whether it counts, and what the chess clock would be
-    /// charged after the delay.
+    /// The text contains the length of the jump, the question whether this time counts, and, if a
+    /// delay covers a part of it, how much the chess clock would be charged.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Appends to `question` how much of an interruption would be charged to the clock after its
-    /// delay.
+    /// Appends to `question` how much of the interruption `gap` would be charged to the clock.
     ///
-    /// Appends nothing if no delay covers a part of it. An interruption is a time in which the game
-    /// could not be played, such as while the device slept.
+    /// Appends nothing if the whole interruption would be charged, because no delay covers a part.
+    /// An interruption is a time in which the game could not be played, such as while the device
+    /// slept.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

@@ -69,7 +69,7 @@ impl Words {
     /// Returns why the game is over, without a full stop, in the app's language:
     /// `Draw by stalemate`.
     ///
-    /// `explanation` is that of the result, and tells, for example, which player resigned.
+    /// `explanation` is the explanation of the result, which tells, for example, who resigned.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }

@@ -86,7 +86,7 @@ impl Words {
     /// Returns the explanation of a draw that player `by` has claimed, in the app's language.
     ///
     /// `with` is the move declared with the claim, if any; `proof` holds the occurrences of the
-    /// repeated position, or the number of moves without a capture or pawn move.
+    /// repeated position, or the number of half-moves without a capture or pawn move.
     fn draw_claim_explanation(
         &self,
         by: Color,
@@ -112,8 +112,8 @@ impl Words {
         }
     }
 
-    /// Returns a list of the moves after which the same position occurred, in the app's language,
-    /// as the proof of a draw; empty if the proof is another.
+    /// Returns a list of the moves after which the same position occurred, in the app's language.
+    /// Empty if `proof` is not a repetition of the position.
     ///
     /// `intended`: the player declared a move with the draw claim; the last occurrence may then be
     /// the position after that move.

@@ -66,8 +66,9 @@ impl Words {
 
     /// Returns the house rules of a game in one sentence, in the app's language.
     ///
-    /// This is the description of a published set of house rules or, if the rules differ from it,
-    /// its name with the options that differ. `clock` is the time control of the game.
+    /// This is the description of a published set of house rules. If the rules differ from the set,
+    /// or the game lacks the clock of the set, it is the text of [`Words::rules_in_force`]. `clock`
+    /// is the time control of the game.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
@@ -78,8 +79,8 @@ impl Words {
     /// Returns the house rules of a game as the name of a published set of rules and the options
     /// that differ from it, in the app's language.
     ///
-    /// `clock` is the time control of the game: if the set includes a clock and the game has none,
-    /// the text says so.
+    /// `clock` is the time control of the game. If the rules count as those of a set that usually
+    /// has a clock, and the game has none, the text says so.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());

@@ -38,8 +38,8 @@ pub(crate) struct Options {
 /// tables of the results.
 pub(super) fn bench(options: &Options) -> Result<()> {
     Kit::complete(&[Need::Browser])?;
-    // Without Firefox, Chromium is measured alone.
     let is_alone = options.browser != "all";
+    // If Firefox cannot be installed, Chromium is measured alone.
     let kit = Kit::find_or_install(if is_alone { &[Need::Browser] } else { &[Need::Browser, Need::Firefox] });
     let Options { rounds, cpu, visit, .. } = options;
     let before = options.before.as_ref().map(fs::canonicalize).transpose()?;

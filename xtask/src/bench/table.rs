@@ -43,8 +43,8 @@ pub(super) fn tables(visits: &Visits) -> String {
 
 /// Formats the table of the visits with one browser, kind of visit and processor speed, `way`.
 ///
-/// The last line has the ratio of this project's page to the best alternative in each column; an
-/// earlier build of the page is none.
+/// The last line has the ratio of this project's page to the best alternative in each column. An
+/// earlier build of the page does not count as an alternative.
 fn table(visits: &Visits, way: &Way) -> String {
     let pages = visits.pages(way);
     let columns: Vec<&Column> =

@@ -11,7 +11,8 @@ use anyhow::Result;
 use super::outcomes::{Outcome, Outcomes};
 use crate::run;
 
-/// Maximum number of failed tests that are repeated; a busy machine does not cause more failures.
+/// Greatest number of failed tests that are repeated. If more fail, none is repeated, because a
+/// busy machine does not cause so many failures.
 const AT_MOST: usize = 3;
 
 /// Runs end-to-end tests and returns their results. If only a few tests fail, runs each of them

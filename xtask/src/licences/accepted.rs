@@ -53,7 +53,7 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
 }
 
 /// Returns why a package's licence is not accepted; `None` if it is. `is_built_in` is false for
-/// dependencies only of benchmarks or tests, which may have more licences.
+/// dependencies only of benchmarks or tests, for which [`BESIDE_US`] is accepted too.
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let fault = match &package.license {
         None => "it names no licence".to_owned(),
@@ -63,7 +63,7 @@ fn fault(package: &Package, is_built_in: bool) -> Option<String> {
 }
 
 /// Returns why an SPDX licence expression such as `MIT OR Apache-2.0` is not accepted; `None` if it
-/// is. `is_built_in` is false for a dependency only of benchmarks or tests.
+/// is accepted. `is_built_in` is false for a dependency only of benchmarks or tests.
 fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     // Older packages write `MIT/Apache-2.0`.
     let expression = match Expression::parse_mode(licence, ParseMode::LAX) {

@@ -15,7 +15,8 @@ pub(crate) const FOLDER: &str = "parts";
 /// script contains a replacement ([`LOADER`]) instead.
 const LINK: &str = "./__wasm_split.js";
 
-/// Name of the module from which code imports that is to be split but is still whole.
+/// Name of an imported module. Compiled code that contains this name must still be split into
+/// parts.
 const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 /// JavaScript that loads the code parts and other files on demand.

@@ -26,8 +26,9 @@ pub(crate) use cut::{FOLDER, is_whole};
 const TOOL: &str = "wasm-bindgen";
 /// Name of the tool that runs WebAssembly tests in a browser.
 pub(crate) const TEST_RUNNER: &str = "wasm-bindgen-test-runner";
-/// Name under which Trunk calls this program as its post-build hook, see `Trunk.toml`. Cargo, with
-/// the page's compiler flags, would compile this program again.
+/// Name under which Trunk calls this program as its post-build hook, see `Trunk.toml`. The hook
+/// does not use `cargo xtask`, because Cargo would then compile this program again with the page's
+/// compiler flags.
 const HOOK: &str = "xtask";
 
 /// Returns the function of the tool under whose name this program was started: `wasm-bindgen` or

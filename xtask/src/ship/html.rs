@@ -23,7 +23,8 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    // Trunk's boot script alone, which is replaced below; the policy would not allow others.
+    // The only script must be Trunk's boot script, which is replaced below. The policy would not
+    // allow any other.
     ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
     let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {

@@ -38,8 +38,8 @@ pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 /// Trunk's post-build hook: prepares the page in Trunk's staging folder for shipping, if it is
 /// built for release.
 ///
-/// A development build changes little, but gets a service worker that removes itself and what
-/// earlier builds at the same address have cached, so that changes appear at once.
+/// A page for development is changed only a little. Its service worker removes itself and
+/// everything that earlier builds at the same address have cached, so that changes appear at once.
 pub(crate) fn hook() -> Result<()> {
     let variable =
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));

@@ -44,7 +44,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
     in_one(&index, files, &policy, &scripts)
 }
 
-/// First line of the boot script: a function that decodes Base64.
+/// Function of the boot script that decodes Base64.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
 
 /// Returns the page `index` with the content of all its files inlined and without links to them.

@@ -22,8 +22,8 @@ pub(super) struct SystemPackages {
     find: fn() -> Result<Found>,
 }
 
-/// Chromium or Chrome, and the matching driver. A browser without a font draws no letters, and
-/// `strace` records disk accesses.
+/// Chromium or Chrome, and the matching driver. The packages include a font, without which the
+/// browser draws no letters, and `strace`, which records disk accesses.
 pub(super) const CHROMIUM: SystemPackages = SystemPackages {
     name: "Chromium and its driver",
     packages: &["chromium", "chromium-driver", "fonts-dejavu-core", "strace"],
@@ -118,7 +118,8 @@ impl Tool for SystemPackages {
     }
 }
 
-/// Fails if this process cannot install system packages: apt is missing, or it is not run by root.
+/// Fails if this process cannot install system packages: apt is missing, or the process does not
+/// run as root.
 fn can_use_apt() -> Result<()> {
     which("apt-get").context("this system's packages are not known to us")?;
     if !is_root() {

@@ -56,7 +56,8 @@ pub struct EventDraft {
     pub bracket: String,
     /// Acceleration of a Swiss: `none` or `baku`.
     pub acceleration: String,
-    /// Points for the bye that one player of a Swiss gets if their number is odd: `win` or `half`.
+    /// Points for the bye that one player of a Swiss gets if the number of players is odd: `win` or
+    /// `half`.
     pub bye: String,
     /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,

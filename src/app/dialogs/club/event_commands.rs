@@ -161,7 +161,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
 }
 
 /// Returns the effect that downloads the tournament as a file. For PGN, returns the effect that
-/// first reads the games of the tournament from storage; the file is downloaded later.
+/// first reads the games of the tournament from storage; the file is downloaded later. `None` for a
+/// FIDE report (TRF) of a knockout, which that format cannot express.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),

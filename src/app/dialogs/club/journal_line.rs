@@ -57,9 +57,9 @@ pub enum JournalLine {
     Player(player_register::RegisterStep),
 }
 
-/// House rules as a text that names each rule: `en-passant=on; threefold=claim; …`. A rule that the
-/// text does not name has the value of FIDE's laws in version 1 of the format; a rule introduced
-/// later has the value that applied before it could be chosen.
+/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule that
+/// the text does not name has the value of FIDE's laws in version 1 of the format; a rule
+/// introduced later has the value that applied before it could be chosen.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;

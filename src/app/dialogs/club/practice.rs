@@ -75,8 +75,8 @@ fn has_all_pieces(start: &Position) -> bool {
 }
 
 /// Returns each person's rating changes by games against the computer. `games` are sorted by the
-/// time at which they began; `register` contains the saved players; people whom
-/// only these games name are added to it.
+/// time at which they began; `register` contains the saved players. People whom only these games
+/// name are added to it.
 ///
 /// The keys of the result are the numbers of the persons in `register`; `None` is the key for
 /// persons without a name.

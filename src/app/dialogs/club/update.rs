@@ -167,7 +167,8 @@ impl ClubState {
                 }
             }
             ClubCommand::Delete(id) => {
-                // An event that was just created is not in the list yet.
+                // Reads the list again, because a tournament that was just created is not in it
+                // yet.
                 update.extend(self.show_list());
                 self.deleting = Some(id);
                 update.push(StoreEffect::ReadClub(Some(id)));

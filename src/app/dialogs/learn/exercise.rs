@@ -83,8 +83,9 @@ const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [Ex
     Exercise { name, fen, steps }
 }
 
-/// Chapters of the chess course: the section of the rules that names each, and the number of its
-/// exercises, which follow each other in [`EXERCISES`].
+/// Chapters of the chess course, each with its name and the number of its exercises. The exercises
+/// follow each other in [`EXERCISES`]. Most names are those of sections of the rules, whose
+/// headings the page shows.
 pub const CHAPTERS: [(&str, usize); 5] =
     [("pieces", 5), ("pawn", 5), ("castling", 4), ("check", 4), ("mate", 6)];
 

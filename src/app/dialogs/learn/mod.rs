@@ -46,7 +46,8 @@ pub struct Learn {
     pub cursor: Square,
     /// Verdict on the last move.
     pub verdict: Option<ExerciseVerdict>,
-    /// Whether the verdict repeats the previous one, so that a screen reader must read it again.
+    /// Whether the view adds a mark (a space) to the verdict. The value alternates while the same
+    /// verdict is repeated: the text changes, so that a screen reader reads it again.
     pub repeats_verdict: bool,
 }
 
@@ -130,8 +131,8 @@ impl Learn {
         Learn { page: LearnPage::Home, ..Learn::at_exercise(0, solved) }
     }
 
-    /// Returns the learning dialog at the start of the exercise with index `exercise`, from 0. `solved` says of
-    /// each exercise whether it is solved.
+    /// Returns the learning dialog at the start of the exercise with the index `exercise`, from 0.
+    /// `solved` says of each exercise whether it is solved.
     fn at_exercise(exercise: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -224,8 +225,8 @@ impl Learn {
         self.advance();
     }
 
-    /// Stores the verdict on a move in the exercise, which the dialog shows. A repeated verdict is
-    /// marked, so that a screen reader reads it again.
+    /// Stores the verdict on a move in the exercise, which the dialog shows. If it is the same as
+    /// before, changes the mark that makes a screen reader read it again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.repeats_verdict = self.verdict == Some(verdict) && !self.repeats_verdict;
         self.verdict = Some(verdict);
@@ -271,9 +272,9 @@ impl Screen for Learn {
         Some(Learn::at_home(&page.settings.solved_exercises))
     }
 
-    /// Applies a message to the chess exercise. A solved exercise is kept in the settings. After an
-    /// action on the board, moves the keyboard
-    /// focus to the square of the cursor, or to the choice of the promotion piece.
+    /// Applies a message to the learning dialog. A solved exercise is stored in the settings. After
+    /// an action on the board, moves the keyboard focus to the square of the cursor, or to the
+    /// choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let solved_before = self.solved;
         match msg {

@@ -24,8 +24,8 @@ pub enum Msg {
     OpenSaved(GameId),
     /// The saved game has been read; `None` if it no longer exists.
     Whole(Option<Box<ListedGame>>),
-    /// The journal of notes on this game has been read. Contains its records: id of the journal,
-    /// number, text.
+    /// The journal of notes on a game has been read. Contains the id of the game, and the records:
+    /// id of the journal, number, text. Without an id, the records are not for the review.
     Notes(Option<GameId>, Vec<(GameId, u32, String)>),
     /// A read from storage has failed.
     NotRead,

@@ -263,7 +263,7 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
 }
 
 /// Turns on the appearance for children, shows possible moves, and removes the clock from the next
-/// game.
+/// game. Never returns `None`, as all of these choices exist.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;

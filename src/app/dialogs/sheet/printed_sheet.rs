@@ -8,9 +8,9 @@ use crate::rules::San;
 pub struct PrintedLine {
     /// Move number.
     pub number: u32,
-    /// Move of White.
+    /// Move of White; `None` if the moves begin with Black's.
     pub white: Option<San>,
-    /// Move of Black.
+    /// Move of Black; `None` if it has not been played.
     pub black: Option<San>,
 }
 

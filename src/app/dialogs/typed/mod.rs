@@ -19,7 +19,8 @@ use crate::rules::SanError;
 pub struct TypedMoveDialog {
     /// Last text that is no legal move, and the error.
     pub fault: Option<(String, SanError)>,
-    /// Whether the error repeats the previous one, so that a screen reader must read it again.
+    /// Whether the view adds a mark (a space) to the error. The value alternates while the same
+    /// error is repeated: the text changes, so that a screen reader reads it again.
     pub repeats_error: bool,
     /// State of speech recognition.
     pub listening: ListeningState,

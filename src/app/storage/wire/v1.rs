@@ -43,7 +43,8 @@ pub struct Settings {
     start: StartPosition,
     white: String,
     black: String,
-    /// The seats of White and Black. Missing where the names say the same, as in early records.
+    /// The seats of White and Black. Missing where two people play and the names do not mean the
+    /// computer, and in early records, where the names alone say who plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     #[serde(rename = "by-lot", skip_serializing_if = "is_off")]

@@ -88,7 +88,7 @@ pub struct BoardView {
     /// The orientation of the board.
     pub orientation: Orientation,
     /// The player whose pieces are turned by 180°, because that player reads the screen from its
-    /// other side.
+    /// other side; `None` if both read it upright.
     pub turned_player: Option<Color>,
     /// The position shown, as FEN.
     pub fen: String,

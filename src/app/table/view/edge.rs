@@ -22,7 +22,7 @@ pub struct EdgeView {
     pub captured: CapturedMaterial,
     /// The player's actions besides moves.
     pub actions: EdgeActions,
-    /// The player's clock.
+    /// The player's clock; `None` if the board screen shows none.
     pub clock: Option<ClockView>,
 }
 
@@ -30,8 +30,8 @@ pub struct EdgeView {
 /// a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// None: the game is over or waits for a verdict, or a question to this player is shown on the
-    /// board.
+    /// No action: the game is over or waits for a verdict, a question to this player is shown on
+    /// the board, the board shows an imported game, or another tab has the game.
     None,
     /// The answer to this question, which has to come before other actions.
     Answer(PlayerQuestion),

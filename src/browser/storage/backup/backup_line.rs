@@ -41,7 +41,7 @@ impl BackupLine {
 }
 
 /// Reads the first line of a backup file, which holds everything but games and club journals.
-/// Returns `None` if the file is not in lines of this form, as files of earlier versions.
+/// Returns `None` if the file has no such line, for example because it is of an earlier version.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {

@@ -80,8 +80,8 @@ fn head_text(fields: &Object) -> String {
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
-/// Returns the line of a club journal in the backup file. Increments `lines`, the number of lines
-/// after the first one so far.
+/// Returns the line of a club journal in the backup file. `lines` counts the lines so far, without
+/// the first one, and is incremented.
 async fn club_line(
     transaction: &Transaction,
     journal: GameId,

@@ -1,4 +1,4 @@
-//! Backups: exports all saved data to one file, and restores it.
+//! Backups: exports all saved data to one file, and restores such a file.
 
 mod backup_line;
 pub(crate) mod export;

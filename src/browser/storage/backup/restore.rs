@@ -39,7 +39,7 @@ pub(crate) struct RestoreRun<'a> {
     is_stopping: &'a Cell<bool>,
     /// What has been restored, and what was refused.
     restored: RestoreReport,
-    /// New ids of restored games, by their id in the file.
+    /// Ids under which the games are now saved, by their ids in the file.
     renamed: BTreeMap<GameId, GameId>,
     /// Number of restored games, for the progress message.
     games: u64,
@@ -195,8 +195,8 @@ impl RestoreRun<'_> {
     /// Merges the settings and other state records, and the damaged records, with the saved ones.
     /// `head` is the parsed first line of the backup file, which holds them.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
-        // A transaction ends when it waits for anything but its own requests, so the code is loaded
-        // first.
+        // The code for records is loaded before the transaction begins, because a transaction ends
+        // when the page waits for anything but its requests.
         let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
             State::Open(open) => open.protected_keys.clone(),
@@ -213,8 +213,8 @@ impl RestoreRun<'_> {
                 }
             }
             let state = transaction.store(StoreName::State)?;
-            let here = reader.singles(state.get_all(None, None)?.await?);
-            let there = reader.singles(records(head, StoreName::State));
+            let here = reader.state_records(state.get_all(None, None)?.await?);
+            let there = reader.state_records(records(head, StoreName::State));
             let mut begun = BTreeSet::new();
             for game in
                 there.open_game_ids().into_iter().map(|game| *self.renamed.get(&game).unwrap_or(&game))
@@ -278,7 +278,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
 }
 
 /// Merges a game of the backup with the saved ones: under its id `name`, or under another one if
-/// another game has that id. Returns its id in the storage, and whether it was new; `None` if all
+/// another game has that id. Returns its id in the storage, and how it was merged; `None` if all
 /// ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,

@@ -78,8 +78,8 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Returns why the browser aborted a database transaction; `None` if it gives no reason, as WebKit
-/// after a failed request.
+/// Returns why the browser aborted a database transaction; `None` if it gives no reason, as in
+/// WebKit after a failed request.
 pub(super) fn abort_reason(transaction: &IdbTransaction) -> Option<StorageFault> {
     transaction.error().map(|error| fault_of(&error.name(), error.message()))
 }

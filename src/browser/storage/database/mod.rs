@@ -24,7 +24,7 @@ const NAME: &str = "tabiya";
 /// of its own.)
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
-/// Upgrades the database from one version to the next, by adding object stores.
+/// Function that upgrades the database from one version to the next, by adding object stores.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
 /// An open database, and how its version compares with the version that this page knows.
@@ -122,13 +122,13 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the object store of the club journals to the database, as its version 2 has it.
+/// Adds the object store that version 2 of the database has in addition: the club journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the object store of game summaries, which lists of games need, to the database, as its
-/// version 3 has it.
+/// Adds the object store that version 3 of the database has in addition: game summaries, which
+/// lists of games need.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }

@@ -69,7 +69,8 @@ impl RunningTransactions {
     /// pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
-            // A transaction that needs nothing more of the page is already committing; leave it.
+            // A transaction that is already committing does not need the page, and cannot be
+            // aborted.
             let _ = transaction.abort();
         }
     }
@@ -264,9 +265,9 @@ impl Transaction {
     }
 }
 
-/// Removes the event handlers that the future `ended` has set on a finished transaction. They are
-/// freed by then, and events can still follow a failed request: calling them would be a JavaScript
-/// error.
+/// Removes the event handlers that the future `ended` has set on a finished transaction. The
+/// handlers are freed by now, but after a failed request further events can follow, and the call of
+/// a freed handler is a JavaScript error.
 fn stop_listening(transaction: &IdbTransaction) {
     transaction.set_onerror(None);
     transaction.set_onabort(None);

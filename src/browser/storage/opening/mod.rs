@@ -117,8 +117,8 @@ impl Opener {
         spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
-    /// Carries out an attempt to open the storage to its end. `too_late` is the timer that lets the
-    /// page continue without saved data; it is cancelled here.
+    /// Runs an attempt to open the storage until it succeeds, fails or is replaced. `too_late` is
+    /// the timer that lets the page continue without saved data; it is cancelled at the end.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.open_with_retries(&attempt).await;
         drop(too_late);
@@ -131,8 +131,8 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The players have seen a warning that nothing is saved, after the time limit
-                    // or with the saved data. They must learn when saving works again.
+                    // The page has its data already, with a warning that nothing is saved. So the
+                    // players must learn that saving works now; `note_delay` is needed for that.
                     let _ = open.autosave_queue.note_delay();
                 }
                 // Players who have begun a game without the saved one keep their game on the board;

@@ -36,8 +36,9 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 }
 
 /// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
-/// open games into `stored`. `left` is the backup of an earlier page's unwritten records, which is
-/// written first. Without `reader`, the code that reads records, nothing is read or restored.
+/// open games into `stored`. `left` is the backup of records that an earlier page could not write;
+/// they are written first. Without `reader`, the code that reads records, nothing is read, and no
+/// backup is written.
 ///
 /// Returns the ids of the open games, and the keys of records that a later version wrote.
 ///
@@ -86,8 +87,7 @@ pub(super) fn read_without_ownership<'a>(
     })
 }
 
-/// Makes the requests of [`take_ownership`] in its transaction `transaction`, without committing
-/// it.
+/// Makes the requests of [`take_ownership`] in its transaction, without committing it.
 async fn run_transaction(
     transaction: &Transaction,
     tab: u32,

@@ -225,7 +225,7 @@ async fn all(
     let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(transaction, *id, &state_records).await? {
-            // A game without any record is not at hand, even if the state record lists it.
+            // A game without any record does not count as open, even if the state record lists it.
             None => gone.push(*id),
             Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),
             Some(game) => stored.aside.push(game),

@@ -137,8 +137,8 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // Unless whole games are wanted, the summaries of games played in the app are known by now.
-        // An imported game is a single record.
+        // The games with a known summary need no more reading. Of the others, each imported game is
+        // a single record; the rest is there only if whole games are wanted.
         names.retain(|name| {
             !matches!(known.get(name), Some(KnownSummary::Played(_) | KnownSummary::Later(_)))
         });

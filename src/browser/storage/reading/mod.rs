@@ -14,9 +14,9 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Replaces the error that saved data could not be read by empty data, if the database has none of
-/// the object stores that this version of the app knows, because a later version has changed it.
-/// Any other result stays.
+/// Returns the result `read` of a reading, but empty data in place of the error that there is no
+/// storage, if the database has none of the object stores that this version of the app knows. A
+/// later version has then replaced them.
 ///
 /// # Errors
 /// Any other fault.

@@ -226,8 +226,9 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the records of the games `names` in `store`, as far as they exist. One request reads as
-/// many records as there are names, from the first id on; ids beyond those get a request each.
+/// Returns the records of the games `names` in `store`, as far as they exist. The first request
+/// reads as many records as there are names, from the first id on. If other games are among them,
+/// each id that it has not reached gets a request of its own.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,

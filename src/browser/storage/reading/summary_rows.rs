@@ -85,8 +85,8 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether some games have no stored summary (row). If the first row is of another version of
-    /// the app, all rows are deleted first.
+    /// Whether some games have no stored summary (row). If the first row has another version than
+    /// the rows of this app, all rows are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
@@ -133,7 +133,8 @@ pub(crate) fn add_imported_row(transaction: &Transaction, game: GameId) -> Resul
     transaction.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
-/// Returns the number of saved games, the number of stored summaries (rows), and the first row.
+/// Returns the number of saved games, the number of stored summaries (rows), and the first row, if
+/// there is one.
 async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();

@@ -65,8 +65,9 @@ impl StorageWriter {
     }
 
     /// Handles that the saving of a heartbeat (until when the page was alive) has ended, with the
-    /// result `done`. Saves the next heartbeat if one waits. `tab` is the mark under which this tab
-    /// owned the database; `done` is also an error if a move had to be saved first.
+    /// result `done`. Saves the next heartbeat if one waits. `done` is also an error if the saving
+    /// was aborted, because a move had to be saved first. `tab` is the mark under which this tab
+    /// owned the database.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

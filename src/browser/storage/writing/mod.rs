@@ -32,7 +32,7 @@ use wasm_bindgen_futures::spawn_local;
 pub(crate) struct StorageWriter {
     /// The storage to which records are written.
     pub(crate) connection: Rc<Connection>,
-    /// Timer that retries what could not be written.
+    /// Timer that retries what could not be written; `None` before the first retry.
     retry: RefCell<Option<Timeout>>,
 }
 
@@ -103,8 +103,8 @@ impl StorageWriter {
         }
     }
 
-    /// Commits the transaction `transaction`, which writes the records of `batch`, waits for its
-    /// end, and handles success or failure. `tab` marks this tab as the owner of the database.
+    /// Commits the transaction that writes the records of `batch`, waits for its end, and handles
+    /// success or failure. `tab` marks this tab as the owner of the database.
     async fn finish_transaction(
         self: &Rc<StorageWriter>,
         transaction: Transaction,
@@ -222,7 +222,8 @@ impl StorageWriter {
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // If even setting aside fails, the retries have increasing delays.
+                        // Even the move to the damaged records was refused. With `Denied` the
+                        // retries have increasing delays.
                         let failure = match failure {
                             WriteFailure::Refused(StorageFault::Unwritable(why)) => {
                                 WriteFailure::Refused(StorageFault::Denied(why))

@@ -30,7 +30,7 @@ pub(crate) struct OpenStores {
     pub(crate) is_backed_up: bool,
     /// Decides when heartbeats are written.
     pub(crate) heartbeat_queue: HeartbeatQueue,
-    /// The transaction of the heartbeat that is being written.
+    /// The transaction of the heartbeat that is being written; `None` while none is.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
     /// Damaged records that are still to be moved away. Nothing else is written before.
     pub(crate) damage: Vec<Rc<DamageReport>>,
@@ -67,8 +67,8 @@ impl OpenStores {
         }
     }
 
-    /// Backs up the records that are not yet in the database in `unload_backup`, from which the
-    /// next page writes them. Does nothing if all are written.
+    /// Saves the records that are not yet in the database to `unload_backup`, from which the next
+    /// page writes them. Does nothing if all are written.
     pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;

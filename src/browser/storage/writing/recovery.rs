@@ -157,9 +157,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns a callback for when another tab upgrades or deletes the database: it closes the
-    /// storage of this tab. Its argument is `true` for a deletion, after which a tab with an open
-    /// storage creates the database again.
+    /// Returns a callback for when another tab upgrades the database (argument `false`) or deletes
+    /// it (`true`). The callback closes the storage of this tab. But if the database was deleted
+    /// while the storage was open, it creates the database again.
     pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {

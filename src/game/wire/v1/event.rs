@@ -129,8 +129,8 @@ pub enum EventV1 {
     /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// This player has made an illegal move on a wooden board; only in games whose first record has
-    /// version 6.
+    /// This player has made an illegal move on a wooden board; only in games whose record with the
+    /// setup has version 6.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.

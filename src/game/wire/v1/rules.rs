@@ -86,7 +86,8 @@ pub struct HouseRulesV1 {
     flag_fall: FlagFall,
     #[serde(rename = "draw-offers")]
     draw_offers: DrawOffers,
-    /// The time that a wrong draw claim adds to the opponent's clock, in microseconds.
+    /// The time that a wrong draw claim adds to the opponent's clock, in microseconds; `None` if a
+    /// wrong claim has no penalty.
     #[serde(rename = "wrong-claim-penalty")]
     wrong_claim_penalty: Option<u64>,
     /// `Loss` in stored games that do not name this rule.
@@ -98,12 +99,13 @@ pub struct HouseRulesV1 {
     later: Vec<String>,
 }
 
-/// Returns the house rule that every resignation loses, for stored games that do not name the rule.
+/// Returns the house rule that every resignation is a loss, for stored games that do not name the
+/// rule.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether the house rule is that every resignation loses; then it is not stored.
+/// Whether the house rule is that every resignation is a loss; then it is not stored.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
@@ -327,7 +329,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
     }
 }
 
-/// Published sets of house rules, as storage format version 1 defines them.
+/// Published set of house rules, as storage format version 1 defines it.
 ///
 /// Links store the index of a set in this list, so the order never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

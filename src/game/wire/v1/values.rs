@@ -1,5 +1,6 @@
 //! Serialization of chess values (colours, moves, positions, results) for stored games. It is here
-//! because the module `rules` contains no serialization. An error contains the code of the fault.
+//! because the module `rules` contains no serialization. The error for an invalid position contains
+//! the code of its fault.
 
 use crate::rules::{Laws, Position, PositionSetup};
 

@@ -19,7 +19,7 @@ pub struct SetupV2 {
     headers: HeadersV2,
     edition: Edition,
     /// Whether the game is played on a wooden board, so that the page is only the chess clock; only
-    /// in games whose first record has version 6.
+    /// in games whose record with the setup has version 6.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }

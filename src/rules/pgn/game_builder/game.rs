@@ -135,8 +135,9 @@ impl GameBuilder {
             .is_some_and(|error| !self.options.returns_faulty_games || error.fault.ends_the_game())
     }
 
-    /// Returns the main line or variation to which the next move of the PGN belongs; `None` in a
-    /// skipped variation, and after a fault that ends the game.
+    /// Returns the main line or variation to which the next move of the PGN belongs; `None` before
+    /// the moves begin, in a skipped variation, and after a fault that makes the reader ignore the
+    /// rest of the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.options.keeps_variations && self.open_variations > 0;
         if skipped || self.is_over() {

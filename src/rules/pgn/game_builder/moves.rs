@@ -9,7 +9,7 @@ use super::open_line::OpenLine;
 use crate::rules::characters::is_dash;
 use crate::rules::{Move, Role, San};
 
-/// Initial capacity of a game's movetext, in half-moves.
+/// Number of half-moves for whose words the text kept of a main line has room at first.
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
@@ -171,8 +171,8 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, not yet made on the line's position, so that the position before it is copied
-    /// only once, for the last move of all.
+    /// The last move, not yet made on the line's position. So the position before a move is copied
+    /// only once, at the end: [`PlainMoves::finish`] keeps the position before the last move.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,

@@ -51,9 +51,10 @@ impl GameBuilder {
     /// Adds a tag to the PGN game being read, unless it shows that the next game has begun. Then
     /// returns the tags of the next game, this one the last; otherwise an empty list.
     ///
-    /// The next game has begun if a tag of the Seven Tag Roster is repeated after an empty line, or
-    /// at an `Event` after the tag of a player, if the `Event` is repeated or directly follows an
-    /// empty line.
+    /// The next game has begun in these cases:
+    /// * after an empty line, a tag of the Seven Tag Roster comes that was there before that line;
+    /// * an `Event` tag directly follows an empty line before which a player was named;
+    /// * a second `Event` tag comes after a player was named.
     pub(in crate::rules::pgn) fn add_tag(
         &mut self,
         place: TextPlace,
@@ -105,7 +106,7 @@ impl GameBuilder {
     /// Removes the tags that belong to the next game of the PGN, all after the first `kept` ones,
     /// and returns them, followed by `last`, the tag read last.
     ///
-    /// This game, of which they were read as tags, then has neither moves nor result.
+    /// The present game, to which those tags had been added, then has neither moves nor result.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));

@@ -118,7 +118,7 @@ impl GameBuilder {
     /// Begins a PGN variation that cannot be read and so becomes a comment, if the `(` begins one:
     /// within unreadable text, at too great a depth, or without a move to replace.
     ///
-    /// Returns whether it does; otherwise nothing is changed.
+    /// Returns whether the `(` begins such a variation; if not, nothing is changed.
     fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open_variations >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };

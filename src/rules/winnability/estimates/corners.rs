@@ -1,7 +1,7 @@
 //! Estimates how far a position is from a mate in a corner.
 //!
-//! This is the second estimate of [`MateEstimator`], and the first if the winner has only bishops
-//! and knights, but not a single one.
+//! This is the usual second estimate of [`MateEstimator`]. It is the first estimate if the winner
+//! has, besides the king, only bishops and knights, at least two of them.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};

@@ -6,9 +6,9 @@
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
 //! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
 //! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
-//! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) or, only between
-//! blocked pawns, for a mate in a pawn cage (`pawn_cage`). A third estimate measures
-//! how near a king is to capturing a pawn (`pawn_capture`).
+//! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) instead. With
+//! such pairs of pawns it can be set to look for a mate in a pawn cage (`pawn_cage`). A third
+//! estimate measures how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
 mod measure;

@@ -21,7 +21,7 @@ const GUARD: usize = 3;
 /// `None` if neither king can walk to such a pawn.
 pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
     let white = pawn_capture_cost_of(board, Color::White, FARTHEST);
-    // A walk longer than White's cannot change the minimum.
+    // A walk whose steps alone cost as much as White's capture cannot change the minimum.
     let max_steps = white.map_or(FARTHEST, |white| FARTHEST.min(white.div_ceil(STEP)));
     [white, pawn_capture_cost_of(board, Color::Black, max_steps)].into_iter().flatten().min()
 }

@@ -102,7 +102,8 @@ impl MateEstimator {
                 continue;
             }
             let (leap, edge) = (distance(king, picture.leap), distance(king, picture.edge));
-            // Units that may fill the free square without attacking the checking piece.
+            // The ways to mate by this pattern: steps of the winner's king, moves of the checking
+            // piece, and the units that may fill the free square without attacking that piece.
             let ways = match (bishop, knight) {
                 (Some(bishop), _) if bishop.is_light() == picture.bishop.is_light() => {
                     let moves = match (bishop == picture.bishop, share_diagonal(bishop, picture.bishop)) {

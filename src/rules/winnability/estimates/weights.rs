@@ -38,7 +38,7 @@ pub(super) struct Weights {
     pub(super) turn: i32,
 }
 
-/// Stands in place of weights for positions in which the winner has only bishops and knights.
+/// Placeholder for weights where the winner has only bishops and knights.
 ///
 /// These weights are not read: other estimates are used for such positions.
 pub(super) static MINORS: Weights = Weights {

@@ -12,8 +12,8 @@
 //! * a unit that is not on an open line with its king is not pinned; without another slider of the
 //!   winner nothing is pinned.
 //!
-//! This holds for known units, and for an untracked unit that is to fill a square beside its king,
-//! which puts it on that square.
+//! The answering unit is a known unit, or an untracked one for which the mate test assumes that it
+//! fills a certain square beside its king.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
 //! the winner is beside the king.
@@ -112,7 +112,7 @@ impl PositionClassListing {
     /// Whether a unit on `square`, given as a bit, could answer `check` by capturing or
     /// interposing.
     ///
-    /// The unit is of the checked side; where it really is is open, and the mate test assumes
+    /// The unit is of the checked side. The class leaves its square open; the mate test assumes
     /// `square`. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn would_answer(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;

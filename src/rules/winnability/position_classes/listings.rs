@@ -21,11 +21,12 @@ struct ListingInProgress {
     worth: u64,
 }
 
-/// Factor of the limit of the list that tracks as few pieces as possible (stores their squares).
+/// Factor by which the limit of classes is multiplied for the list that tracks the fewest pieces.
 ///
 /// This list has the fewest position classes, so it is completed soonest and comes first.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
-/// Factor of the limit of the list that tracks pieces confined to a few squares.
+/// Factor by which the limit of classes is multiplied for the list that tracks pieces confined to a
+/// few squares.
 ///
 /// If there are such pieces, tracking them (storing their squares) matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
@@ -56,8 +57,8 @@ pub(in crate::rules::winnability) struct PositionClassListings {
 impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
-    /// There is none if castling is still possible or there are too many pieces. `reach` bounds the
-    /// squares that units can reach; `en_passant`: whether pawns may capture en passant.
+    /// There are no lists if castling is still possible or there are too many pieces. `reach`
+    /// bounds the squares that units can reach; `en_passant`: whether pawns may capture en passant.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,

@@ -49,8 +49,8 @@ impl PositionClassListing {
         let prey = self.capturable_units(&units, us);
         let king = units.kings[u];
         let exposed = self.is_surely_in_check(class, &units, us);
-        // A unit that leaves one of these squares may open a line to its king. Moves of other units
-        // to empty squares do not expose a king that is not attacked.
+        // A unit that leaves a square of `shields` may open a line to its own king. If that king is
+        // not attacked, moves of other units to empty squares do not expose it.
         let open = !(units.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
         let curtains = self.discovery_squares(&units, us);

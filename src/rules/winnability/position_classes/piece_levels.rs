@@ -93,7 +93,7 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
 pub(in crate::rules::winnability) enum TrackingChoice {
     /// No pieces but those that can hardly move.
     Nothing,
-    /// Pieces confined to [`CONFINED_SQUARES`] squares.
+    /// Pieces that can reach at most [`CONFINED_SQUARES`] squares while the pawns stay.
     Boxed,
     /// All knights.
     Knights,

@@ -5,7 +5,7 @@ use super::super::super::Color;
 
 /// The most pieces, apart from kings and pawns, whose squares a position class stores.
 pub(super) const MAX_TRACKED: usize = 12;
-/// Stands in place of the index of a square for a captured piece.
+/// Special index of a square that means that the piece is captured.
 pub(super) const CAPTURED: u64 = 64;
 
 /// Position class: all positions with the same side to move, and with pawns, kings and the tracked
@@ -95,7 +95,7 @@ impl PositionClass {
     }
 }
 
-/// Stands in place of the number of a position class for none.
+/// Special number of a position class that means no class.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Position class found so far, with how it was reached and whether it waits to be expanded.

@@ -15,7 +15,7 @@ use super::position_class::NONE;
 
 /// Sets of squares on which the untracked pieces may be, one set for each piece.
 ///
-/// The other pieces are untracked: the class leaves their squares open.
+/// A piece is untracked if the position classes leave its square open.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// For each piece on the board at the start, its set of squares; empty if it is not untracked.

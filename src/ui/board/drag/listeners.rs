@@ -5,10 +5,11 @@ use super::state::State;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 
-/// Handler of an event on the board or the window, which may change the state of the drag.
+/// Function that handles an event on the board or the window, and may change the state of the drag.
 pub(super) type EventHandler = fn(&mut State, &Event);
 
-/// Function that adds a listener for the event with this name.
+/// Function that adds an event listener. Its arguments are the target, the name of the event, and
+/// the handler.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
 /// Adds the pointer, mouse and touch listeners of the chessboard element, with the function
@@ -18,8 +19,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
-    // A press of a pointer leaves the keyboard focus where it is: the arrow keys step through the
-    // game until the keyboard itself moves the focus to the board.
+    // A mouse press does not move the keyboard focus to the board. There the arrow keys would move
+    // the cursor; without the focus they step through the game.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
     // The pointer events handle a tap already. The browser's additional click would hit the element

@@ -46,8 +46,8 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Sets what the chessboard shows now. Cancels the drag if the board was turned or the held
-    /// piece can no longer move.
+    /// Sets what the chessboard shows now. If the board was turned or a piece can no longer move,
+    /// cancels the drag of that piece and removes the mark under the pointer.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
@@ -65,8 +65,8 @@ impl DragListeners {
     }
 }
 
-/// Runs `with` on the state of the drag of a piece, then sends the messages that it has queued to
-/// `on`. Does nothing if the state is in use.
+/// Runs `with` on the state of the drag of a piece, then sends the messages queued in the state to
+/// `on`, and shows a dropped piece on its square. Does nothing if the state is in use.
 fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {

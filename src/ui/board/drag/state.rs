@@ -31,9 +31,9 @@ pub(super) struct State {
     pub(super) landing: Option<LandingPiece>,
     /// Last position of the pointer; the next frame moves the piece there.
     at: Point,
-    /// Box of the board. No event reports that the board has moved on the page (another seating,
-    /// strips with clocks), so the box is measured again when a pointer enters the board, goes down
-    /// or goes up.
+    /// Position and size of the board; `None`: they are measured before the next use. No event
+    /// reports that the board has moved on the page (another seating, strips with clocks), so they
+    /// are also measured again when a pointer enters the board, goes down or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,
@@ -95,8 +95,8 @@ impl State {
         }
     }
 
-    /// Handles a pointer that moves: moves the held piece, or marks the square under an idle
-    /// pointer.
+    /// Handles a pointer that moves: picks up the pressed piece or moves the held one, or marks the
+    /// square under an idle pointer. The right button cancels the drag.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.mark_grabbable(client_point(event));
@@ -141,7 +141,7 @@ impl State {
         let action = self.gesture.up(event.pointer_id());
         if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
         {
-            // With dragging only, a press without a drag selects nothing.
+            // In this mode a piece is moved only by dragging, so a click leaves none selected.
             return self.outbox.push(table::Msg::Deselect);
         }
         self.perform_action(action);

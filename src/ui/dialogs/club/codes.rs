@@ -1,5 +1,5 @@
-//! QR codes of a tournament for other devices: a code that opens one game of it on another device,
-//! and the inputs for the result of that game.
+//! Tournament games on other devices: the QR code that opens a game there, and the inputs for its
+//! result.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
@@ -39,9 +39,9 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// Renders the QR code with which another device opens the game of a tournament board, and a field
-/// for the address of the app in that code. The address can differ from that of this page.
-/// `fragment` is the part after `#`.
+/// Renders the QR code of a tournament game, with which another device opens the game, and a field
+/// for the address of the app that the code contains, which may differ from the address of this
+/// page. `fragment` is the part of the code after `#`.
 pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -94,7 +94,7 @@ fn page_url() -> Option<String> {
 
 /// Renders the inputs for results from other devices: a text field, a file, and the camera.
 ///
-/// `outcome` says how the last input ended, in the tournament `running` if one is open. `taken`
+/// `outcome` is the outcome of the last input; `running` is the open tournament, if any. `taken`
 /// counts the results entered so far; when it changes, the text field is emptied. `looking` is true
 /// while the camera is on.
 pub(super) fn result_reader(
@@ -131,8 +131,8 @@ pub(super) fn result_reader(
     }
 }
 
-/// Renders how the last input of a result from another device ended, in the tournament `running` if
-/// one is open; nothing if there was none.
+/// Renders the outcome of the last input of a result from another device; nothing before the first
+/// input. `running` is the open tournament, if any.
 pub(super) fn code_outcome(
     running: Option<&OpenEvent>,
     outcome: Option<&CodeOutcome>,
@@ -178,11 +178,11 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// Returns the text about a code that was scanned or pasted from another device, which reports a
-/// result of the tournament.
+/// Returns the text about a code with the result of a tournament game, scanned or pasted from
+/// another device.
 ///
 /// The text names the result that was entered, or the reason why the code was refused. `running` is
-/// the open tournament.
+/// the open tournament; without it, the text about an entered result is empty.
 fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: &Words) -> String {
     let why = match outcome {
         CodeOutcome::Taken(place, score) => {

@@ -116,7 +116,7 @@ fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Ht
 }
 
 /// Renders the form fields for pairing that the chosen tournament format has, such as accelerated
-/// pairing in a Swiss tournament.
+/// pairing in a Swiss tournament. Only a Swiss and a knockout have such fields.
 fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {

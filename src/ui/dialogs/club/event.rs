@@ -44,8 +44,8 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
     }
 }
 
-/// Renders the footer of a tournament: a question that waits for an answer, or why the last step was
-/// refused above the button `next`.
+/// Renders the footer of a tournament: a question that waits for an answer, or else the button
+/// `next`. Above the button stands why the last step was refused, if it was.
 pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &Callback<Msg>) -> Html {
     match &running.asked {
         Some((_, consequences)) => confirmation(running, consequences, words, on),
@@ -54,7 +54,7 @@ pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &
 }
 
 /// Renders the notes on an imported tournament report (FIDE TRF): on every tab until the next
-/// action in the tournament, afterwards only on the players' tab.
+/// action in the tournament, afterwards only on the players' tab. Nothing without notes.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {

@@ -142,8 +142,8 @@ pub(super) fn player_field(
     }
 }
 
-/// Returns a listener for an element of the club dialog, which sends the value of each field inside
-/// the element when a change of the field is complete.
+/// Returns a listener for an element around form fields of the club dialog. When the change of a
+/// field is complete, it sends the new value of that field.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -195,7 +195,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
     Callback::from(move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.as_ref().and_then(|input| input.files()?.get(0)) else { return };
-        // The same file can be chosen again after it has been corrected.
+        // Emptied, because choosing the same file again, after a correction, would be no change.
         input.iter().for_each(|input| input.set_value(""));
         let on = on.clone();
         spawn_local(async move {

@@ -62,8 +62,8 @@ fn event_name(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
-/// Renders one tournament of the list, with the button that opens it or, if its data cannot be
-/// read, that deletes it. `row` is its index in the list.
+/// Renders one tournament of the list as the button that opens it. If its data cannot be read, this
+/// button is disabled, and another one deletes the tournament. `row` is its index in the list.
 fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>

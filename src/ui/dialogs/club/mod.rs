@@ -1,6 +1,7 @@
 //! Club dialog: the profiles of players, and tournaments.
 //!
-//! The code of its frame loads with the other dialogs, that of its content when it is first opened.
+//! The frame of the dialog is part of the code of all dialogs. The code of its content loads when
+//! the dialog is first opened.
 
 mod avatars;
 mod codes;

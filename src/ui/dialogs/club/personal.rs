@@ -8,11 +8,11 @@ use crate::club::player_list::{ListNoteKind, ListedPlayer, PlayerField, PlayerLi
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Number of notes on a list of players that the page shows.
+/// Maximum number of notes on a pasted list of players that are shown.
 const MAX_LIST_NOTES: usize = 8;
 
-/// Renders the form for personal data of the tournament player number `player`: title, numbers,
-/// federation, birth, sex and club.
+/// Renders the form for personal data of the tournament player number `player`: title, FIDE ID,
+/// national ID, federation, birth, sex and club.
 pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: PlayerField| {
@@ -36,7 +36,7 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
 
 /// Renders how a pasted list of players is understood: the recognized columns with the first
 /// players, the columns that are not used, and notes on doubtful lines. Empty for a plain list of
-/// names.
+/// names without such notes.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -96,7 +96,8 @@ fn list_note_key(kind: ListNoteKind) -> choice::Oddity {
     }
 }
 
-/// Returns a player's title, name, rating and personal data in one line, without empty ones.
+/// Returns what is known of a player in one line: title, name, rating, federation, FIDE ID, birth
+/// and club.
 pub(super) fn player_summary(player: &Entrant) -> String {
     let of = &player.details;
     let rating = Some(player.rating).filter(|rating| *rating > 0).map(|rating| rating.to_string());
@@ -105,7 +106,8 @@ pub(super) fn player_summary(player: &Entrant) -> String {
     texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the translation key for the label of a personal data field; `None` for number and names.
+/// Returns the translation key for the label of a column of player data; `None` for the row number
+/// and for names, which have no such label.
 fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),

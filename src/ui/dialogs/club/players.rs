@@ -14,7 +14,8 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Renders the players of a tournament in the order of their pairing numbers; each name unfolds to
-/// the available actions.
+/// the available actions. Below them are the fields to add players, and in a Swiss tournament the
+/// forbidden and the fixed pairs.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
@@ -46,8 +47,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the list of pairs of players that must not be paired with each other, with fields to add
-/// one.
+/// Renders the pairs of players who must not play each other, and the fields to add such a pair.
 fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;

@@ -213,8 +213,8 @@ fn avatar_symbol(
     }
 }
 
-/// Renders the button that chooses a colour, by its number, for a player's picture; `None`: the
-/// default. `number` is the player's index in the list.
+/// Renders the button that chooses a colour for a player's picture. `color` is the number of the
+/// colour, or `None` for the default; `number` is the player's index in the list.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
@@ -237,8 +237,8 @@ fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-/// Renders a player's results by colour and opponent, the openings played, and the curves of the
-/// ratings against people and against the computer.
+/// Renders a player's results by colour, rule set and opponent, the openings played, and the curves
+/// of the ratings against people and against the computer.
 fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {

@@ -59,7 +59,7 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     }
 }
 
-/// Maximum number of games without a result that are listed from other rounds.
+/// Maximum number of games of other rounds that have a button because their result is missing.
 const MAX_MISSING_NAMED: usize = 6;
 
 /// Renders buttons for games without a result in rounds other than the shown and the last one, at
@@ -148,7 +148,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
                         { number }{ white }
                     </button>
                     <b>{ result }</b>
-                    // Names the same action as the button before, so the keyboard passes over it.
+                    // Does the same as the button before, so the Tab key skips it.
                     <button type="button" class="club-board" data-action="board" tabindex="-1" aria-expanded={expanded} {onclick}>
                         { black }
                     </button>
@@ -170,7 +170,8 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     }
 }
 
-/// Renders the results of a played game as three joined buttons: what White gets.
+/// Renders three joined buttons that enter the result of a played game. Each is labelled with
+/// White's score: 1, ½ or 0.
 fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="club-picker" role="group" aria-label={words.club_result()}>
@@ -184,8 +185,8 @@ fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Returns who has White and Black at a tournament board, and the result as text.
 ///
-/// In a match of several games that is still open, these are the colours of the next game,
-/// otherwise of the first game. The result is given from White's side.
+/// The colours are those of the next game while the match is open, and those of the first game
+/// afterwards. In the result, the score of this White comes first.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,

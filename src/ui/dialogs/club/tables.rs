@@ -100,8 +100,8 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
     }
 }
 
-/// Renders how the tie-breaks of a player were computed, round by round; values that do not count
-/// are crossed out.
+/// Renders how the tie-breaks of a player were computed, round by round, and the player's
+/// performance and rating change. Values that do not count are crossed out.
 fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();

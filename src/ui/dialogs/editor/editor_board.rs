@@ -62,7 +62,7 @@ fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
-        // With another tool than the hand, a press applies that tool.
+        // Pieces move only with the hand; any other tool is applied by a press.
         movable: if editor.tool == EditorTool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,

@@ -78,7 +78,8 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 /// The drag of a piece from beside the chessboard of the position editor onto the board.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// Id of the pointer that went down on the piece, and the x and y of that press.
+    /// Id of the pointer that went down on the piece, and the x and y of that press; `None` while
+    /// the piece is not pressed.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
     /// Whether the piece has moved since the press.
     carried: Rc<RefCell<bool>>,
@@ -86,7 +87,7 @@ struct CarriedPiece {
 }
 
 impl CarriedPiece {
-    /// Starts to drag this piece when a pointer goes down on it.
+    /// Stores the press of a pointer on this piece, which becomes a drag if the pointer moves.
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;

@@ -27,7 +27,7 @@ pub(super) struct GameListProps {
 }
 
 /// Renders the scrolling area of the dialog with all saved games: the content `above` the list, and
-/// those rows of the list that are in sight.
+/// those rows of the list that are in sight or close to it.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
@@ -54,7 +54,8 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
     {
         let look = look.clone();
-        // The first drawn row determines the height of all rows.
+        // Measures again when the first rows appear, because their height is needed for it, and
+        // when the number of rows changes.
         use_effect_with((total, drawn.is_empty()), move |_| look());
     }
     let numbers: Vec<usize> =
@@ -101,8 +102,8 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
 /// ones, and a margin above and below.
 ///
 /// All rows have the same height; `body` is the element that scrolls, `list` is inside it. If no
-/// row is rendered, returns the first rows, because a search may have left fewer rows than had been
-/// scrolled past.
+/// row is rendered, returns the first rows: a search may have made the list shorter than the part
+/// that was scrolled past.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

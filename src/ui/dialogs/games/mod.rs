@@ -1,5 +1,5 @@
-//! Dialog with the saved games. The code of its frame loads with the other dialogs, that of its
-//! content when the list is first opened.
+//! Dialog with the saved games. The frame of the dialog is part of the code of all dialogs. The
+//! code of its content loads when the dialog is first opened.
 
 mod list;
 mod row;

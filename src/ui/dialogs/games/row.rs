@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
-/// `number` is the index of the row among all saved games. `place` is its position among the `of`
-/// games that the search has found, for screen readers.
+/// `number` is the index of the game among all saved games. For screen readers, `place` is its
+/// position, from 1, among the `of` games that the search has found.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

@@ -65,8 +65,8 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// Creates the entry point of the code that renders the list of saved games; called once that
-    /// code, which is loaded on demand, is there.
+    /// Creates a handle to the code that renders the list of saved games. Call it once that code,
+    /// which is loaded on demand, is there.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
@@ -89,8 +89,9 @@ impl ArchiveScreen {
     }
 }
 
-/// Renders the content of the dialog with the saved games: the amount of saved data, the search,
-/// and the list. `book` are the names of openings.
+/// Renders the content of the dialog with the saved games: the amount of saved data, the outcome of
+/// a restored backup, the search, the progress of an import, and the list. `book` are the names of
+/// openings.
 fn archive_screen(
     view: &GamesView,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -230,7 +231,7 @@ fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
     )
 }
 
-/// Renders what stands in place of the games of a search that has found none.
+/// Renders what stands in place of the list if a search has found no game.
 fn nothing_found(words: &Words, on: &Callback<Msg>) -> Html {
     let on = on.clone();
     let clear = Callback::from(move |_: MouseEvent| {
@@ -297,8 +298,8 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Passes the texts of the current language to the search for saved games, because players search
-/// for words as the page shows them. Renders nothing.
+/// Passes the texts of the current language to the search for saved games, because players type
+/// words as the page shows them. Renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();

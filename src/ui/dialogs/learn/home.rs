@@ -44,7 +44,8 @@ pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Returns the name of a chapter of the course in the language of the page.
+/// Returns the name of a chapter of the course in the language of the page. All chapters but
+/// `pieces` have the name of a section of the rules.
 fn chapter_name(name: &str, words: &Words) -> String {
     match choice::Section::from_name(name) {
         Some(section) => words.learn_heading(section),

@@ -13,8 +13,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders an exercise on a chessboard, the verdict on the last move, and buttons that repeat it and
-/// open the next one.
+/// Renders an exercise on a chessboard, the verdict on the last move, and the buttons that begin
+/// this exercise again or open the next exercise.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let exercise = &EXERCISES[learn.exercise];
     let go = |to: usize| press_callback(on, send(Msg::OpenExercise(to)));

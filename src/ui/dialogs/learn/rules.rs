@@ -41,8 +41,9 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
     html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
-/// Renders the example position of a section of the rules on a small chessboard: that of its
-/// exercise, if it has one; nothing without a position.
+/// Renders the example position of a section of the rules on a small chessboard. That is the
+/// position of the section's exercise; only two sections have one of their own. Nothing for a
+/// section without either.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,

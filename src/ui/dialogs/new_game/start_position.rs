@@ -9,8 +9,8 @@ use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the choice of the starting position, the number of a Chess960 position, and the buttons
-/// that open the position editor and the import.
+/// Renders the choice of the starting position, for Chess960 also the number of the position, and
+/// the buttons that open the position editor and the import.
 pub(super) fn start_position_fields(
     settings: &Settings,
     form: &SettingsForm,
@@ -41,8 +41,9 @@ pub(super) fn start_position_fields(
     }
 }
 
-/// Renders the field for the number of a Chess960 starting position. `chosen` is the valid number
-/// in the settings; the field keeps an invalid text until it is corrected.
+/// Renders the field for the number of a Chess960 starting position. `chosen` is the number in the
+/// settings, or empty for a random position; an invalid text stays in the field until the players
+/// correct it.
 fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

@@ -53,7 +53,7 @@ struct DrawingStroke {
     from: Square,
     to: Option<Square>,
     color: Option<ShapeColor>,
-    /// Until a finger has rested, its pointer still moves pieces.
+    /// Whether the pointer draws. A finger draws only after it has rested; before, it moves pieces.
     has_begun: bool,
 }
 
@@ -118,7 +118,8 @@ impl Component for ReviewBoard {
 
 impl ReviewBoard {
     /// Handles a pointer that goes down on the board: starts an arrow or circle, with the right
-    /// button at once, with a finger after it has rested. Returns whether to render again.
+    /// button at once, with a finger after it has rested. Another pointer, or the left button,
+    /// cancels the drawing. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
         if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
@@ -137,7 +138,7 @@ impl ReviewBoard {
             let link = ctx.link().clone();
             self.rest = Some(Timeout::new(LONG_PRESS_MS, move || link.send_message(BoardMsg::Rested)));
         } else if let Some(root) = self.root.cast::<Element>() {
-            // Without capture the stroke still ends over the board itself.
+            // If the capture fails, drawing still works while the pointer is over the board.
             let _ = root.set_pointer_capture(event.pointer_id());
         }
         self.stroke = Some(DrawingStroke {

@@ -109,7 +109,7 @@ struct ReviewLineProps {
     line: SheetLine,
     /// The shown move, if it is in the line.
     shown: Option<NodeId>,
-    /// The name of the variation that begins with the line.
+    /// The name of the variation that begins with the line; `None` if none begins there.
     begin: Option<String>,
     words: Words,
     on: Callback<Msg>,
@@ -133,7 +133,7 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
         },
         SheetLine::Comment(_, text) => html! { <li class="review-comment" data-note-word="">{ text }</li> },
         SheetLine::Variation { depth, begins, moves } => {
-            // Deeper variations are not indented further.
+            // The indentation stops growing at this depth.
             let depth = (*depth).min(6).to_string();
             html! {
                 <li class="review-variation" data-depth={depth}>

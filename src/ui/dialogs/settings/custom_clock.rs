@@ -32,7 +32,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
 /// Renderer of the form fields of a time control that the players compose themselves, for one
 /// player or for both. It shows each fault of the form at its field.
 struct Fields<'a> {
-    /// Player, `white` or `black`, with whom the names of the fields begin.
+    /// First part of the names of the fields: `white`, also for both players, or `black`.
     color: &'static str,
     /// Faults of the form.
     faults: &'a [FieldFault],

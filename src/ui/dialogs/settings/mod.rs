@@ -1,5 +1,5 @@
-//! Settings dialog, in short groups: the rules of the next game first, then board, sound and
-//! device.
+//! Settings dialog, in pages: the rules of the next game first, then language, board, sound, device
+//! and saved data.
 
 mod appearance;
 pub(super) mod clock;
@@ -45,7 +45,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), words, on, content)
 }
 
-/// Returns the name of a page of the settings in the language of the page.
+/// Returns the name of a page of the settings dialog, in the language of `words`.
 fn page_heading(page: SettingsPage, words: &Words) -> &'static str {
     match page {
         SettingsPage::Rules => words.house_rules(),
@@ -124,7 +124,7 @@ fn language_fields(settings: &Settings, words: &Words) -> Html {
     }
 }
 
-/// Renders the settings for the screen that the device supports, and for messages.
+/// Renders the settings for the screen, as far as the device supports them, and for messages.
 fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     html! {

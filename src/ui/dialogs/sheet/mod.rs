@@ -26,8 +26,8 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Renders the score sheet dialog: the game's editable headers, and the buttons that export, print
-/// or share the game.
+/// Renders the score sheet dialog: the coach's review, the game's editable headers, and the buttons
+/// that export, print or share the game.
 ///
 /// `club` is the code of the club dialog, and `book` holds the names of openings; both are loaded
 /// on demand.
@@ -88,7 +88,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
 }
 
 /// Renders the section of the score sheet dialog with the link that contains the game or its
-/// result, to copy, share or scan.
+/// result, to copy, share or scan; or the message that the game is too long for a link.
 fn link_section(linked: &SharedLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let SharedLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {

@@ -46,7 +46,8 @@ impl OpenEvent {
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
                 let [white, black] = [(white, Color::White), (black, Color::Black)]
                     .map(|(seconds, color)| fischer(seconds, increment).allowance(color).clone());
-                // If a player gets no time at all, the game has no clock.
+                // A player with zero seconds has no clock. Every combination of times is playable,
+                // so the default is never used.
                 TimeControl::new(white, black).unwrap_or_default()
             }
             Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {

@@ -38,16 +38,16 @@ pub struct PlayersScreen {
     pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
-    /// Journals that have been read. `awaited` has the ids of journals still to be read; `None`
-    /// until these ids are known.
+    /// Journals that have been read.
     books: Vec<RegisterJournal>,
+    /// Ids of the journals that are still to be read; `None` until these ids are known.
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
     /// Games read so far, until the last batch arrives.
     coming: ReadGames,
-    /// Games against the computer, oldest first; `nameless` has the ratings of persons without a
-    /// name.
+    /// Games against the computer, oldest first.
     practice: Rc<Vec<PracticeGame>>,
+    /// Rating changes of persons without a name by games against the computer.
     nameless: Vec<Rated>,
     names: Option<PtrEqRc<Openings>>,
     roll: Rc<PlayerRegister>,

@@ -29,7 +29,7 @@ pub struct ProfiledPlayer {
     pub badge_symbol: Option<usize>,
     /// Language in which the app addresses the player; `None` for that of the page.
     pub language: Option<Language>,
-    /// Name of the odds that a stronger opponent gives the player.
+    /// Name of the odds that a stronger opponent gives the player; `None` for no odds.
     pub odds: Option<String>,
     /// Whether lists leave the player out.
     pub is_hidden: bool,
