@@ -170,7 +170,7 @@ draw-offered =
 draw-offered-by = { $name } offers a draw
 offer-goes-with-move = Draw offer with the move
 offer-open = Draw offered
-# Asked of the player who may allow it. $moves is how many half-moves would be taken back.
+# Asked of the player who may allow it. $moves is how many moves would be taken back, White’s and Black’s counted each.
 takeback-asked =
     { $moves ->
         [one] Take the last move back?
@@ -375,7 +375,7 @@ result = { $score }: { $reason }.
 
 ## What lies behind a result
 
-# What a player presses at the end of a game to be told why it is over. $pieces and $piece are such as checking-piece
+# What a player presses at the end of a game to see why it is over. $pieces and $piece are such as checking-piece
 # says, $squares is a list; both may hold several.
 ask-why = Why?
 why-previous = Previous reason
@@ -437,7 +437,7 @@ explained-flag-undetermined =
         [white] Could Black still mate? The program could not tell; mate counts as possible.
        *[black] Could White still mate? The program could not tell; mate counts as possible.
     }
-# Beside any result, where the game went on although the position might have been dead.
+# Beside any result, where the game continued although the position might have been dead.
 explained-dead-undetermined = Could either player still mate? The program could not tell; mate counts as possible.
 # $places is a list of what occurrence-* say below.
 explained-claimed-threefold = Claimed by { side }. Same position: { $places }.
@@ -490,7 +490,7 @@ end-game-as = End the game
 # Asked before the arbiter ends the game; the answers are this and "Keep playing".
 confirm-decision = End the game { $score }?
 decision-reason = Reason
-# The arbiter puts other pieces on the board, and the game goes on from there.
+# The arbiter puts other pieces on the board, and the game continues from there.
 put-right = Correct the position
 put-right-hint = The game continues from this position. Nothing before it counts for a claim or can be taken back.
 put-right-fen = Position (FEN)
@@ -525,7 +525,7 @@ pause = Pause
 # Goes back to a game whose clocks are stopped.
 resume = Resume game
 paused = Clocks stopped
-# Over the question whether time counts in which nobody could play.
+# Above the question whether time counts in which no player could move.
 away = The clock was paused while you were away
 away-question = You were away for { $time }. Does this time count?
 # The same where only the time of day jumped while the page was there.
@@ -1121,7 +1121,7 @@ game-is-back = The game is back where it was.
 open-elsewhere = This game is open in another tab
 open-elsewhere-hint = Only one tab at a time can play. If you play here, the other tab stops.
 take-over = Play here
-# Nothing can be saved, and why. Play goes on.
+# Nothing can be saved, and why. Play continues.
 storage-trouble =
     { $trouble ->
         [denied] This browser does not let the page save games. You can play on, but reloading the page loses the game.
@@ -1135,7 +1135,7 @@ storage-trouble =
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
-saved-by-newer = A newer version of { -brand } saved the last game. It stays; this version plays on beside it.
+saved-by-newer = A newer version of { -brand } saved the last game. It stays saved; this version plays another game.
 saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
 set-aside = Something else was already saved in this place. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
@@ -1905,8 +1905,8 @@ editor-turn = Player to move
 editor-castling = Castling still possible
 editor-castles =
     { $wing ->
-        [king] { side }: Kingside
-       *[queen] { side }: Queenside
+        [king] { side }: kingside
+       *[queen] { side }: queenside
     }
 editor-en-passant = A pawn has just passed
 editor-nowhere = No pawn
