@@ -55,7 +55,7 @@ new-game = Neue Partie
 flip = Brett drehen
 menu = Menü
 menu-this-game = Diese Partie
-menu-bring-in = Hereinholen
+menu-bring-in = Importieren
 play-computer = Gegen den Computer
 wooden-board-clock = Uhr für ein Holzbrett
 settings = Einstellungen
@@ -513,11 +513,11 @@ not-a-time = Eine Zeit eingeben: 5, 5:00 oder 1:30:00.
 not-a-number = Eine ganze Zahl von Zügen eingeben oder leer lassen.
 not-seconds = Eine Zahl von Sekunden eingeben.
 clock-fault-no-time = Für den ersten Zug Zeit eingeben.
-clock-fault-no-moves = Mindestens einen Zug eingeben oder für den Rest der Partie leer lassen.
-clock-fault-no-time-per-move = Mehr als 0 eingeben oder ohne Limit leer lassen.
+clock-fault-no-moves = Mindestens einen Zug eingeben oder leer lassen: für den Rest der Partie.
+clock-fault-no-time-per-move = Mehr als 0 eingeben oder leer lassen: ohne Limit.
 clock-fault-stage-after-last = Für wie viele Züge? Es folgt noch eine Phase.
-clock-fault-byo-yomi = Mindestens eine Periode mit Zeit, in der letzten Phase.
-clock-fault-too-long = Höchstens 1000 Stunden.
+clock-fault-byo-yomi = Mindestens eine Periode mit Zeit eingeben, in der letzten Phase.
+clock-fault-too-long = Höchstens 1000 Stunden eingeben.
 
 ## Die Uhr für ein Holzbrett
 
@@ -781,7 +781,7 @@ score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
-first-step = Eine Figur ziehen oder antippen.
+first-step = Eine Figur schieben oder antippen.
 first-end = Die Partie ist auf diesem Gerät gespeichert, unter „Alle Partien“.
 seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
@@ -934,7 +934,7 @@ fen-checkers =
 fen-check-unexplained =
     { $pieces ->
         [one] Kein letzter Zug kann dieses Schach gegeben haben.
-       *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach geben.
+       *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach gegeben haben.
     }
 fen-en-passant-quiet = En-passant-Feld { $square }: Nach einem solchen Bauernzug muss der Zähler der 50-Züge-Regel auf 0 stehen.
 fen-promoted = { side } hat zu viele umgewandelte Figuren (mindestens { NUMBER($promoted) }) für die fehlenden Bauern ({ NUMBER($pawns) }).
@@ -999,7 +999,7 @@ link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres 
 link-move = Auf ein anderes Gerät übertragen
 link-move-hint = Diesen Link auf dem anderen Gerät öffnen oder diesen Code dort scannen: Die Partie geht dort weiter, mit ihren Zügen und Uhren. Hier sind die Uhren angehalten.
 link-moved = Ist auf dem anderen Gerät
-link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link gilt nur dort, wo dieselbe Datei liegt.
+link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link funktioniert nur dort, wo dieselbe Datei liegt.
 link-url = Link zu dieser Partie
 link-copy = Link kopieren
 link-send = Teilen …
@@ -1432,7 +1432,7 @@ learn-clock = Die Uhr dieser Partie: { $clock }.
 learn-first-move =
     { $switch ->
         [on] Die Uhr von Weiß wird vor dem ersten Zug in Gang gesetzt.
-       *[off] Der erste Zug jeder Seite ist frei.
+       *[off] Der erste Zug jeder Seite kostet keine Zeit.
     }
 learn-press =
     { $switch ->
@@ -1467,7 +1467,7 @@ club-format-hint =
         [round-robin] Jeder spielt einmal gegen jeden. Wer die meisten Punkte hat, gewinnt.
         [double] Jeder spielt zweimal gegen jeden, einmal mit jeder Farbe.
         [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keine zwei zweimal. Für viele Spieler und wenige Runden.
-       *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird ausgelost.
+       *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird zufällig ausgelost.
     }
 club-rounds = Runden
 club-games = Partien je Wettkampf
@@ -1477,7 +1477,7 @@ club-tie =
         [rematch] Noch eine Partie
         [shorter] 3 Minuten für jeden
         [armageddon] Armageddon: Remis gewinnt für Schwarz
-       *[lot] Auslosung
+       *[lot] Losentscheid
     }
 club-win = Sieg
 club-drawn = Remis
@@ -1503,16 +1503,16 @@ club-numbered =
     { $numbering ->
         [rating] Nach Wertungszahl
         [entered] Wie eingetragen
-       *[lot] Durch Auslosung
+       *[lot] Zufällig
     }
 club-own = Wie in der nächsten Partie
 club-bracket = Turnierbaum
-club-bracket-random = In jeder Runde gelost
+club-bracket-random = In jeder Runde zufällig
 club-bracket-seeded = Nach Nummern gesetzt
 club-acceleration = Beschleunigung
 club-acceleration-none = Keine
 club-acceleration-baku = Baku (FIDE C.04.7)
-club-bye = Freilos ohne Gegner
+club-bye = Spielfrei zählt
 club-bye-win = Wie ein Sieg
 club-bye-half = Halber Punkt
 club-late-byes = Halbe Punkte für Nachzügler, in Runden
@@ -1524,17 +1524,17 @@ club-count =
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }
-club-seed = Zahl für die Auslosung
-club-seed-hint = Mit derselben Zahl lässt sich die Auslosung wiederholen.
-club-seed-shown = Zahl für die Auslosung: { $seed }.
-club-more = Punkte, Feinwertungen, Auslosung
+club-seed = Zufallszahl
+club-seed-hint = Mit derselben Zufallszahl lassen sich dieselben zufälligen Entscheidungen wiederholen.
+club-seed-shown = Zufallszahl: { $seed }.
+club-more = Punkte, Feinwertungen, Zufall
 club-fault =
     { $lack ->
         [players] Ein Turnier braucht mindestens zwei Spieler.
         [rounds] Ein Schweizer System hat 1 bis 100 Runden.
         [games] Ein Wettkampf hat 1 bis 20 Partien.
         [points] Ein Sieg muss mehr zählen als ein Remis, ein Remis nicht weniger als eine Niederlage.
-       *[seed] Die Zahl für die Auslosung muss eine ganze Zahl sein.
+       *[seed] Die Zufallszahl muss eine ganze Zahl sein.
     }
 club-tab =
     { $tab ->
@@ -1594,7 +1594,7 @@ club-forfeit = Kampflos
 club-adjourn = Später beenden
 club-adjourned = Später
 club-clear = Kein Ergebnis
-club-by-lot = { $name }, durch Auslosung
+club-by-lot = { $name }, durch Los
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
@@ -1755,7 +1755,7 @@ club-same = Ist dieselbe Person wie
 club-choose = Auswählen …
 club-merge = Zusammenlegen
 club-forget = Löschen
-club-forget-hint = Zusammenlegen: Alle Partien gehören dann zur anderen Person, deren Name bleibt. Löschen: Die Partien bleiben, ohne diese Person. Beides lässt sich zurücknehmen.
+club-forget-hint = Zusammenlegen: Alle Partien gehören dann zur anderen Person, deren Name bleibt. Löschen: Die Partien bleiben, ohne diese Person. Beides lässt sich rückgängig machen.
 club-hide = Ausblenden
 club-unhide = Wieder zeigen
 club-hidden = Ausgeblendet
@@ -1813,8 +1813,8 @@ editor-turn = Am Zug
 editor-castling = Rochade noch möglich
 editor-castles =
     { $wing ->
-        [king] { side }: Kurz
-       *[queen] { side }: Lang
+        [king] { side }: kurz
+       *[queen] { side }: lang
     }
 editor-en-passant = Ein Bauer ist gerade vorbeigezogen
 editor-nowhere = Kein Bauer
@@ -1877,7 +1877,7 @@ coach-missed-taking =
        *[other] Ein Bauer konnte geschlagen werden.
     }
 coach-worse = Es gab einen besseren Zug.
-coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
+coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
@@ -1905,7 +1905,7 @@ typed-heard-nothing = Nichts verstanden. Bitte noch einmal.
 ## The analysis of a game
 
 review = Analyse
-review-hint = Bewege die Figuren beider Seiten. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
+review-hint = Die Figuren beider Seiten lassen sich ziehen. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
 review-keys = Tasten: ← und → gehen einen Zug, ↓ in eine Variante, ↑ aus ihr heraus; Strg+Z macht rückgängig. Auf dem Brett gehen Komma und Punkt einen Zug, C beginnt und beendet einen Pfeil.
 review-moves = Züge und Varianten
 review-into = In die Variante
