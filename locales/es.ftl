@@ -83,7 +83,7 @@ new-game = Nueva partida
 flip = Girar tablero
 menu = Menú
 menu-this-game = Esta partida
-menu-bring-in = Traer
+menu-bring-in = Importar
 play-computer = Jugar contra el ordenador
 wooden-board-clock = Reloj para un tablero de madera
 settings = Ajustes
@@ -472,8 +472,8 @@ clock-fault-no-time = Escribe algo de tiempo para la primera jugada.
 clock-fault-no-moves = Escribe al menos una jugada, o déjalo vacío para el resto de la partida.
 clock-fault-no-time-per-move = Escribe más de 0, o déjalo vacío si no hay límite.
 clock-fault-stage-after-last = ¿Para cuántas jugadas? Sigue otra fase.
-clock-fault-byo-yomi = Al menos un periodo con tiempo, en la última fase.
-clock-fault-too-long = 1000 horas como máximo.
+clock-fault-byo-yomi = Escribe al menos un periodo con tiempo, en la última fase.
+clock-fault-too-long = Escribe 1000 horas como máximo.
 
 ## El reloj para un tablero de madera
 
@@ -486,7 +486,7 @@ chess-clock-second = La segunda jugada ilegal pierde. Si el rival no puede dar m
 chess-clock-flag = Se acabó el tiempo. Si el rival no puede dar mate, son tablas.
 chess-clock-set = Jugadores y tiempo
 chess-clock-board = Al tablero
-chess-clock-put-aside = La partida del tablero se aparta. La encuentra en «Todas las partidas».
+chess-clock-put-aside = La partida del tablero se aparta. La encontrarás en «Todas las partidas».
 chess-clock-keys = Teclas: A y L pulsan, P pausa, T dice los tiempos.
 chess-clock-times = Decir los tiempos
 
@@ -743,10 +743,10 @@ seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿S
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
     { $color ->
-        [white] Las blancas escriben «abandono»
-       *[black] Las negras escriben «abandono»
+        [white] Las blancas escriben «abandonan»
+       *[black] Las negras escriben «abandonan»
     }
-resigns-on-sheet = abandona
+resigns-on-sheet = abandonan
 steps = Recorrer la partida
 step-first = Primera posición
 step-previous = Jugada anterior
@@ -1322,7 +1322,7 @@ learn-text =
         [en-passant] Cuando un peón avanza dos casillas y pasa por una casilla que ataca un peón rival, este puede capturarlo como si hubiera avanzado solo una: en la jugada siguiente, o nunca.
         [promotion] Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su color, a elección del jugador, haya lo que haya en el tablero. La nueva pieza actúa enseguida.
         [check] Un rey atacado por una pieza rival está en jaque. Hay tres respuestas: el rey se aparta, una pieza captura a la atacante, o una pieza se interpone. Contra dos atacantes a la vez solo vale la primera.
-        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que unas tablas.
+        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y prevalece sobre cualesquiera tablas.
         [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida acaba enseguida en tablas.
         [dead] Cuando ya ningún mate es posible, la partida termina en tablas.
         [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede acabar en tablas. Las repeticiones no tienen que ser seguidas.
@@ -1399,7 +1399,7 @@ club-format-hint =
         [round-robin] Todos juegan una vez contra todos. Gana quien tiene más puntos.
         [double] Todos juegan dos veces contra todos, una con cada color.
         [swiss] Se enfrentan jugadores con igual puntuación, nunca dos veces los mismos. Para muchos jugadores y pocas rondas.
-       *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea.
+       *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea al azar.
     }
 club-rounds = Rondas
 club-games = Partidas por match
@@ -1409,7 +1409,7 @@ club-tie =
         [rematch] Otra partida
         [shorter] 3 minutos cada uno
         [armageddon] Armagedón: las tablas dan la victoria a las negras
-       *[lot] Sorteo
+       *[lot] Al azar
     }
 club-win = Victoria
 club-drawn = Tablas
@@ -1435,7 +1435,7 @@ club-numbered =
     { $numbering ->
         [rating] Por rating
         [entered] Por orden de inscripción
-       *[lot] Por sorteo
+       *[lot] Al azar
     }
 club-own = Como en la próxima partida
 club-bracket = Cuadro
@@ -1457,17 +1457,17 @@ club-count =
         [many] { $players } de jugadores
        *[other] { $players } jugadores
     }
-club-seed = Número para el sorteo
-club-seed-hint = Con el mismo número, cualquiera puede repetir el mismo sorteo.
-club-seed-shown = Número para el sorteo: { $seed }.
-club-more = Puntos, desempates, sorteo
+club-seed = Número aleatorio
+club-seed-hint = Con el mismo número aleatorio, cualquiera puede repetir las mismas elecciones al azar.
+club-seed-shown = Número aleatorio: { $seed }.
+club-more = Puntos, desempates, azar
 club-fault =
     { $lack ->
         [players] Un torneo necesita al menos dos jugadores.
         [rounds] Un suizo tiene de 1 a 100 rondas.
         [games] Un match tiene de 1 a 20 partidas.
         [points] Una victoria debe valer más que unas tablas, y unas tablas no menos que una derrota.
-       *[seed] El número para el sorteo debe ser entero.
+       *[seed] El número aleatorio debe ser entero.
     }
 club-tab =
     { $tab ->
@@ -1528,7 +1528,7 @@ club-forfeit = Por incomparecencia
 club-adjourn = Terminar luego
 club-adjourned = Luego
 club-clear = Sin resultado
-club-by-lot = { $name }, por sorteo
+club-by-lot = { $name }, al azar
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
 club-cancel = Anular ronda
@@ -1611,7 +1611,7 @@ club-performance = Rendimiento: { $performance }
 club-rating-change = Cambio de Elo según la FIDE con K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
-        [rating] Elo
+        [rating] Rating
         [title] Título
         [fide] Número FIDE
         [national] Número nacional
@@ -1689,8 +1689,8 @@ club-challenge = Retar: { $white } – { $black }
 club-same = Es la misma persona que
 club-choose = Elegir…
 club-merge = Unir
-club-forget = Eliminar
-club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Eliminar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
+club-forget = Borrar
+club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Borrar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
 club-hide = Ocultar
 club-unhide = Volver a mostrar
 club-hidden = Ocultos
@@ -1805,8 +1805,8 @@ editor-turn = Turno
 editor-castling = Enroque aún posible
 editor-castles =
     { $wing ->
-        [king] { side }: Corto
-       *[queen] { side }: Largo
+        [king] { side }: corto
+       *[queen] { side }: largo
     }
 editor-en-passant = Acaba de pasar un peón
 editor-nowhere = Ninguno
@@ -1855,7 +1855,7 @@ coach-missed-taking =
        *[other] Se podía capturar un peón.
     }
 coach-worse = Había una jugada mejor.
-coach-chance = Bajó las posibilidades de ganar en un { $percent } %.
+coach-chance = Bajó las posibilidades de ganar en un { $percent } %.
 coach-better = Mejor: { $line }
 coach-never = Demostrado: nunca fue posible dar mate.
 coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
@@ -1873,7 +1873,7 @@ aloud-checks = Jaques
 aloud-time = Poco tiempo
 aloud-results = Fin de la partida
 aloud-messages = Ofertas, respuestas y mensajes
-aloud-focus = Elemento en foco
+aloud-focus = Elemento con el foco
 aloud-to = Para
 heard-low-time = { side }: queda poco tiempo.
 typed-speak = Decir una jugada
