@@ -457,8 +457,8 @@ clock-fault-no-time = Entrez un temps pour le premier coup.
 clock-fault-no-moves = Entrez au moins un coup, ou laissez vide pour le reste de la partie.
 clock-fault-no-time-per-move = Entrez plus de 0, ou laissez vide s’il n’y a pas de limite.
 clock-fault-stage-after-last = Pour combien de coups ? Une autre phase suit.
-clock-fault-byo-yomi = Au moins une période avec du temps, dans la dernière phase.
-clock-fault-too-long = 1000 heures au plus.
+clock-fault-byo-yomi = Entrez au moins une période avec du temps, dans la dernière phase.
+clock-fault-too-long = Entrez 1000 heures au plus.
 
 ## La pendule d’un échiquier en bois
 
@@ -470,7 +470,7 @@ illegal-move = Coup illégal
 chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-set = Joueurs et cadence
-chess-clock-board = Vers l’échiquier
+chess-clock-board = À l’échiquier
 chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
 chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
 chess-clock-times = Annoncer les temps
@@ -728,7 +728,7 @@ resign-on-sheet =
         [white] Les Blancs écrivent « abandon »
        *[black] Les Noirs écrivent « abandon »
     }
-resigns-on-sheet = abandonne
+resigns-on-sheet = abandon
 steps = Parcourir la partie
 step-first = Première position
 step-previous = Coup précédent
@@ -1010,7 +1010,7 @@ storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
 saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle est gardée ; cette version joue à part.
 saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les revoir et en faire une copie ; rien n’est enregistré tant que cette version n’est pas revenue.
-set-aside = Autre chose est déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
+set-aside = Autre chose était déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
 ## Cet appareil
@@ -1380,7 +1380,7 @@ club-format-hint =
         [round-robin] Chacun joue une fois contre chacun. Le plus de points l’emporte.
         [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
         [swiss] S’affrontent ceux qui ont autant de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
-       *[knockout] Le perdant d’un match est éliminé. Chaque ronde est tirée au sort.
+       *[knockout] Le perdant d’un match est éliminé. Chaque ronde est appariée au hasard.
     }
 club-rounds = Rondes
 club-games = Parties par match
@@ -1390,7 +1390,7 @@ club-tie =
         [rematch] Une autre partie
         [shorter] 3 minutes chacun
         [armageddon] Armageddon : la nulle fait gagner les Noirs
-       *[lot] Tirage au sort
+       *[lot] Au hasard
     }
 club-win = Gain
 club-drawn = Nulle
@@ -1416,11 +1416,11 @@ club-numbered =
     { $numbering ->
         [rating] Par Elo
         [entered] Dans l’ordre d’inscription
-       *[lot] Au sort
+       *[lot] Au hasard
     }
 club-own = Comme à la prochaine partie
 club-bracket = Tableau
-club-bracket-random = Tiré au sort à chaque ronde
+club-bracket-random = Au hasard à chaque ronde
 club-bracket-seeded = Têtes de série par numéro
 club-acceleration = Accélération
 club-acceleration-none = Aucune
@@ -1438,17 +1438,17 @@ club-count =
         [many] { $players } de joueurs
        *[other] { $players } joueurs
     }
-club-seed = Nombre pour le tirage
-club-seed-hint = Avec le même nombre, chacun peut refaire le même tirage.
-club-seed-shown = Nombre pour le tirage : { $seed }.
-club-more = Points, départages, tirage
+club-seed = Nombre aléatoire
+club-seed-hint = Avec le même nombre aléatoire, chacun peut refaire les mêmes choix au hasard.
+club-seed-shown = Nombre aléatoire : { $seed }.
+club-more = Points, départages, hasard
 club-fault =
     { $lack ->
         [players] Un tournoi demande au moins deux joueurs.
         [rounds] Un système suisse a de 1 à 100 rondes.
         [games] Un match a de 1 à 20 parties.
         [points] Un gain doit valoir plus qu’une nulle, et une nulle pas moins qu’une perte.
-       *[seed] Le nombre pour le tirage doit être entier.
+       *[seed] Le nombre aléatoire doit être un entier.
     }
 club-tab =
     { $tab ->
@@ -1509,7 +1509,7 @@ club-forfeit = Par forfait
 club-adjourn = Finir plus tard
 club-adjourned = Plus tard
 club-clear = Sans résultat
-club-by-lot = { $name }, au sort
+club-by-lot = { $name }, au hasard
 club-undo = Annuler la dernière étape
 club-redraw = Apparier à nouveau
 club-cancel = Annuler la ronde
@@ -1576,7 +1576,7 @@ club-list-note =
        *[long] Le nom était trop long et a été coupé : { $text }
     }
 club-rating-list = Depuis la liste Elo de la FIDE
-club-rating-list-hint = Choisissez la liste décompressée de ratings.fide.com (texte ou XML). Elle n’est pas enregistrée ; seuls les joueurs ajoutés le sont.
+club-rating-list-hint = Choisissez la liste décompressée de ratings.fide.com (texte ou XML). Elle n’est pas enregistrée ; seuls les joueurs ajoutés le sont.
 club-rating-list-choose = Choisir la liste
 club-rating-list-query = Nom ou numéro FIDE
 club-rating-list-search = Chercher
@@ -1592,7 +1592,7 @@ club-performance = Performance : { $performance }
 club-rating-change = Variation Elo selon la FIDE avec K = { $coefficient } : { $change }
 club-detail =
     { $detail ->
-        [rating] Classement
+        [rating] Elo
         [title] Titre
         [fide] Numéro FIDE
         [national] Numéro national
@@ -1731,8 +1731,8 @@ editor-turn = Trait
 editor-castling = Roque encore possible
 editor-castles =
     { $wing ->
-        [king] { side } : Petit roque
-       *[queen] { side } : Grand roque
+        [king] { side } : petit roque
+       *[queen] { side } : grand roque
     }
 editor-en-passant = Un pion vient de passer
 editor-nowhere = Aucun
@@ -1869,7 +1869,7 @@ coach-missed-taking =
        *[other] Un pion pouvait être pris.
     }
 coach-worse = Il y avait un meilleur coup.
-coach-chance = Cela a baissé les chances de gain de { $percent } %.
+coach-chance = Cela a baissé les chances de gain de { $percent } %.
 coach-better = Mieux : { $line }
 coach-never = Prouvé : le mat n’a jamais été possible.
 coach-no-more = Prouvé : après { $san }, le mat n’était plus possible.
