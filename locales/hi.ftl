@@ -84,9 +84,9 @@ new-game = नई बाज़ी
 flip = बोर्ड पलटें
 menu = मेनू
 menu-this-game = यह बाज़ी
-menu-bring-in = लाएँ
+menu-bring-in = इंपोर्ट
 play-computer = कंप्यूटर के साथ खेलें
-wooden-board-clock = लकड़ी की बिसात के लिए घड़ी
+wooden-board-clock = लकड़ी के बोर्ड के लिए घड़ी
 settings = सेटिंग
 close = बंद करें
 cancel = रद्द करें
@@ -465,10 +465,10 @@ chess-clock-moves = चालें: { $moves }
 chess-clock-illegal-moves = नियम-विरुद्ध चालें: { $moves }
 illegal-move = नियम-विरुद्ध चाल
 chess-clock-second = दूसरी नियम-विरुद्ध चाल से हार होती है। विरोधी मात न दे सके, तो ड्रॉ।
-chess-clock-flag = समय पूरा हुआ। विरोधी मात न दे सके, तो ड्रॉ।
+chess-clock-flag = समय खत्म हुआ। विरोधी मात न दे सके, तो ड्रॉ।
 chess-clock-set = खिलाड़ी और समय
 chess-clock-board = बोर्ड पर
-chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह «सारी बाज़ियाँ» में मिलेगी।
+chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह “सारी बाज़ियाँ” में मिलेगी।
 chess-clock-keys = कुंजियाँ: A और L से घड़ी दबती है, P से रुकती है, T से समय बोला जाता है।
 chess-clock-times = समय बोलें
 
@@ -988,7 +988,7 @@ storage-detail = ब्राउज़र का कहना है: { $words }
 storage-works = बाज़ी फिर से सेव हो रही है। कुछ भी नहीं छूटा।
 saved-by-newer = पिछली बाज़ी { -brand } के नए संस्करण ने सेव की थी। वह रखी गई है; यह संस्करण उसके साथ-साथ चलेगा।
 saved-by-newer-read-only = यहाँ की बाज़ियाँ { -brand } के नए संस्करण ने सेव की थीं। उन्हें देखा जा सकता है और बैकअप लिया जा सकता है; वह संस्करण लौटने तक कुछ सेव नहीं होगा।
-set-aside = इस जगह दूसरी बाज़ी सेव है। दोनों रखी गई हैं: “सारी बाज़ियाँ” में देखें।
+set-aside = इस जगह कुछ और पहले से सेव था। दोनों रखे गए हैं: “सारी बाज़ियाँ” में देखें।
 record-damaged = सेव की हुई बाज़ी खराब है। जितना पढ़ा जा सका, अलग सेव किया गया।
 
 ## कागज़ पर स्कोरशीट, और चित्र
@@ -1432,10 +1432,10 @@ club-bracket-seeded = नंबर के क्रम से
 club-acceleration = एक्सेलरेशन
 club-acceleration-none = नहीं
 club-acceleration-baku = बाकू (FIDE C.04.7)
-club-bye = बिना प्रतिद्वंद्वी की बाई
+club-bye = बिना विरोधी का बाय
 club-bye-win = जीत के बराबर
 club-bye-half = आधा अंक
-club-late-byes = देर से आए खिलाड़ियों को आधे अंक, राउंड
+club-late-byes = देर से आए खिलाड़ियों को कितने राउंड के आधे अंक
 club-more-tie-breaks = और टाईब्रेक, FIDE के संक्षेप में
 club-players = खिलाड़ी
 club-players-hint = हर लाइन में एक नाम। उसके बाद रेटिंग लिख सकते हैं।
@@ -1561,22 +1561,22 @@ club-late = और खिलाड़ी
 club-add = जोड़ें
 club-rename = नाम बदलें
 club-details = निजी जानकारी
-club-details-save = सहेजें
+club-details-save = सेव करें
 club-details-wrong = समझ नहीं आया: { $name }
 club-players-file = फ़ाइल से खिलाड़ी (CSV)
 club-understood = समझा गया: { $columns }
 club-list-unused = उपयोग नहीं हुआ: { $columns }
-club-list-line = पंक्ति { NUMBER($line) }: { $fault }
+club-list-line = लाइन { NUMBER($line) }: { $fault }
 club-list-note =
     { $oddity ->
-        [nameless] नाम नहीं है, इसलिए पंक्ति छोड़ी गई: { $text }
+        [nameless] नाम नहीं है, इसलिए लाइन छोड़ी गई: { $text }
         [cell] समझ नहीं आया: { $text }
         [invisible] अदृश्य वर्ण हटाए गए: { $text }
         [twice] सूची में दूसरी बार: { $text }
        *[long] नाम बहुत लंबा था और काटा गया: { $text }
     }
 club-rating-list = FIDE की रेटिंग सूची से
-club-rating-list-hint = ratings.fide.com की खोली हुई सूची (टेक्स्ट या XML) चुनें। सूची सहेजी नहीं जाती; केवल जोड़े गए खिलाड़ी सहेजे जाते हैं।
+club-rating-list-hint = ratings.fide.com की खोली हुई सूची (टेक्स्ट या XML) चुनें। सूची सेव नहीं होती; केवल जोड़े गए खिलाड़ी सेव होते हैं।
 club-rating-list-choose = सूची चुनें
 club-rating-list-query = नाम या FIDE नंबर
 club-rating-list-search = खोजें
@@ -1754,7 +1754,7 @@ begin-no-link = ऐसी घड़ी, या रैंडम शुरुआ�
 coach-hint = संकेत
 coach-more = और बताएँ
 coach-thinking = अच्छी चाल खोजी जा रही है…
-coach-missing = अभी उपलब्ध नहीं है।
+coach-missing = अभी कोई संकेत नहीं।
 coach-unrated = संकेत लेने पर यह बाज़ी रेटिंग में नहीं गिनी जाती।
 coach-mate = { $moves } चाल में मात।
 coach-where =
@@ -1820,19 +1820,19 @@ typed-heard-nothing = कुछ समझ नहीं आया। फिर �
 ## The analysis of a game
 
 review = विश्लेषण
-review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे विकल्प बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
-review-keys = कुंजियाँ: ← और → एक चाल पीछे या आगे, ↓ विकल्प के भीतर, ↑ उससे बाहर; Ctrl+Z वापस लेता है। बिसात पर अल्पविराम और बिंदु से चालें बदलें, और C से तीर शुरू और पूरा करें।
-review-moves = चालें और विकल्प
-review-into = विकल्प के भीतर
-review-out = विकल्प से बाहर
-review-up = विकल्प आगे लाएँ
+review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे वेरिएशन बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
+review-keys = कुंजियाँ: ← और → एक चाल पीछे या आगे, ↓ वेरिएशन के भीतर, ↑ उससे बाहर; Ctrl+Z वापस लेता है। बोर्ड पर अल्पविराम और बिंदु से चालें बदलें, और C से तीर शुरू और पूरा करें।
+review-moves = चालें और वेरिएशन
+review-into = वेरिएशन के भीतर
+review-out = वेरिएशन से बाहर
+review-up = वेरिएशन आगे लाएँ
 review-delete = यहाँ से मिटाएँ
 review-undo = वापस लें
 review-redo = फिर से करें
 review-variation =
     { $moves ->
-        [one] विकल्प, { $moves } चाल, शुरुआत { $begin }
-       *[other] विकल्प, { $moves } चालें, शुरुआत { $begin }
+        [one] वेरिएशन, { $moves } चाल, शुरुआत { $begin }
+       *[other] वेरिएशन, { $moves } चालें, शुरुआत { $begin }
     }
 review-begin = { role } { $to }
 review-draw = तीर और घेरे
@@ -1851,8 +1851,8 @@ review-fault =
     { $review_fault ->
         [many] इस विश्लेषण में इससे ज़्यादा चालें नहीं आ सकतीं।
         [long] इस बाज़ी की टिप्पणियाँ बहुत लंबी हैं।
-        [in-progress] बाज़ी चल रही है, और इसके खिलाड़ी चालें आज़मा नहीं सकते। विश्लेषण बाज़ी ख़त्म होने के बाद खुलता है।
-       *[played] बाज़ी की चालें बनी रहती हैं। केवल विकल्प मिटाए या आगे लाए जा सकते हैं।
+        [in-progress] बाज़ी चल रही है, और इसके खिलाड़ी चालें आज़मा नहीं सकते। विश्लेषण बाज़ी खत्म होने के बाद खुलता है।
+       *[played] बाज़ी की चालें बनी रहती हैं। केवल वेरिएशन मिटाए या आगे लाए जा सकते हैं।
     }
 review-sign =
     { $review_sign ->
