@@ -404,7 +404,7 @@ chess-clock-second = 第二次违规着法判负；若对方无法将死，则�
 chess-clock-flag = 时间用完。若对方无法将死，则为和棋。
 chess-clock-set = 棋手和用时
 chess-clock-board = 回到棋盘
-chess-clock-put-aside = 棋盘上的对局将搁置，可在“全部对局”中找到。
+chess-clock-put-aside = 棋盘上的对局会放到一边，可在“全部对局”中找到。
 chess-clock-keys = 按键：A和L按钟，P暂停，T读出时间。
 chess-clock-times = 读出时间
 
@@ -746,9 +746,9 @@ fen-not-a-piece = 第{ $rank }横线：“{ $found }”不是棋子。
 fen-split-gap = 第{ $rank }横线有两个相连的数字。
 fen-turn = 轮走方必须是w或b。
 fen-castling = 易位：这里不能有“{ $found }”。
-fen-castling-empty = 没有写易位；不能易位就写 -。
+fen-castling-empty = 没有写易位；不能易位就写“-”。
 fen-castling-right = 易位{ $found }：{ -fang }的王和车不在原位。
-fen-en-passant = 过路兵格必须是 - 或一个格子。
+fen-en-passant = 过路兵格必须是“-”或一个格子。
 fen-en-passant-square = 过路兵格{ $square }：现在不可能有兵走过那里。
 fen-halfmove-clock = 50回合规则的计数必须是0到9999的数。
 fen-fullmove-number = 回合数必须是1到9999的数。
@@ -791,9 +791,9 @@ san-castling-obstructed = { $san }：易位的路被棋子挡住或受到攻击�
 pgn-at = 第{ NUMBER($line) }行，第{ NUMBER($column) }列：{ $fault }
 pgn-tag = 这个标签不是[名称 "文字"]的形式。
 pgn-open-comment = 这条注释缺少结尾的花括号。
-pgn-open-variation = 这个变着缺少结尾的括号。
-pgn-variation-of-nothing = 没有这个变着可以代替的着法。
-pgn-too-deep = 变着里的变着太多层。
+pgn-open-variation = 这个变化缺少结尾的括号。
+pgn-variation-of-nothing = 没有这个变化可以代替的着法。
+pgn-too-deep = 变化里的变化太多层。
 pgn-too-long = 这局棋太长，无法显示：超过{ $moves }回合。
 pgn-unopened = “{ $bracket }”没有对应的开头。
 pgn-glyph = $后面必须是0到255的数。
@@ -821,7 +821,7 @@ note-same = 与第{ $number }号是同一局。
 
 link-make = 本局的链接
 link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
-link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由负责人手工录入。
+link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由裁判手工录入。
 link-move = 转到另一台设备
 link-move-hint = 请在另一台设备上打开此链接或扫描此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。
 link-moved = 另一台设备已收到
@@ -847,9 +847,9 @@ link-clock = 无法使用这个链接里的棋钟。
 link-rule = 链接里的一条规则有不可能的值。
 link-board = 比赛对局
 link-board-play = 开始对局
-link-board-hint = 对局结束后，结果卡片会显示一个给比赛负责人的二维码。
-link-result = 给负责人的二维码
-link-result-hint = 负责人的设备用摄像头扫描此二维码，或打开链接。
+link-board-hint = 对局结束后，结果卡片会显示一个给裁判的二维码。
+link-result = 给裁判的二维码
+link-result-hint = 裁判的设备用摄像头扫描此二维码，或打开链接。
 link-result-opened = 比赛结果
 link-take-in = 添加结果
 link-take-in-hint = 请在管理比赛的设备上打开，以添加结果。
@@ -895,7 +895,7 @@ storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
 saved-by-newer = 更新版本的{ -brand }保存了上一局。它会保留；这个版本另下一局。
 saved-by-newer-read-only = 更新版本的{ -brand }在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
-set-aside = 这个位置已存有另一局。两局都保留，见“全部对局”。
+set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
 record-damaged = 保存的对局已损坏。能读取的部分已另行保存。
 
 ## 这台设备
@@ -905,8 +905,8 @@ save-backup = 保存备份…
 restore-backup = 恢复备份…
 backup-saved = 备份已保存到下载文件夹。
 backup-advised = 上次备份以后，这里已经下了很多局。
-storage-used-kb = 占用{ NUMBER($kilobytes) } kB。
-storage-used-mb = 占用{ NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
+storage-used-kb = 占用{ NUMBER($kilobytes) }kB。
+storage-used-mb = 占用{ NUMBER($megabytes) }.{ NUMBER($tenths) }MB。
 storage-persistent = 浏览器会保留对局，直到有人删除。
 storage-not-persistent = 空间不够时浏览器可能删除对局。重要的请保存备份。
 storage-safari = 七天没有打开页面，Safari就会删除保存的内容。放在主屏幕上的页面不受影响，并有自己的存储：添加之前先保存备份，再到那里恢复。
@@ -1340,7 +1340,7 @@ club-code-refused =
         [result] 这局棋已有结果。
         [camera] 无法使用摄像头。请在浏览器里允许。
         [key] 此浏览器没有随机数，无法生成二维码。
-       *[none] 没有找到二维码内容。
+       *[none] 没有找到二维码。
     }
 club-result = 结果
 club-forfeit = 弃权
@@ -1399,7 +1399,7 @@ club-details-wrong = 无法识别：{ $name }
 club-players-file = 从文件添加棋手（CSV）
 club-understood = 识别为：{ $columns }
 club-list-unused = 未使用：{ $columns }
-club-list-line = 第 { NUMBER($line) } 行：{ $fault }
+club-list-line = 第{ NUMBER($line) }行：{ $fault }
 club-list-note =
     { $oddity ->
         [nameless] 没有姓名，已略过此行：{ $text }
@@ -1409,7 +1409,7 @@ club-list-note =
        *[long] 姓名过长，已截短：{ $text }
     }
 club-rating-list = 从FIDE等级分表添加
-club-rating-list-hint = 选择从 ratings.fide.com 下载并解压的等级分表（文本或 XML）。不保存该表，只保存添加的棋手。
+club-rating-list-hint = 选择从ratings.fide.com下载并解压的等级分表（文本或XML）。不保存该表，只保存添加的棋手。
 club-rating-list-choose = 选择等级分表
 club-rating-list-query = 姓名或FIDE编号
 club-rating-list-search = 查找
@@ -1604,7 +1604,7 @@ note-shortened = 它的一些注释被略去。
 archive-position = 棋盘上的局面
 archive-tags = 标签
 archive-tags-hint = 精彩，残局
-archive-word = 对这步棋的评语
+archive-word = 对这步棋的注释
 archive-sign = 符号
 archive-notes-done = 完成
 
@@ -1655,14 +1655,14 @@ partner-field = 电脑
 two-people = 双人
 new-game-players = 棋手
 new-game-rules = 规则：{ $rules }
-new-game-start = 开局局面：{ $start }
+new-game-start = 初始局面：{ $start }
 partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
 partner-level = 难度{ $level }
 partner-missing = 电脑暂时无法走棋：请替它走这一步。下一步会再试。
 coach-hint = 提示
 coach-more = 更多提示
 coach-thinking = 正在找好棋…
-coach-missing = 暂时无法提供。
+coach-missing = 暂时没有提示。
 coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = { $moves }步将死。
 coach-where =
@@ -1729,7 +1729,7 @@ typed-heard-nothing = 没有听懂，请再说一次。
 
 review = 分析
 review-hint = 双方的棋子都可以走。与对局不同的着法成为变化，对局本身保持不变。
-review-keys = 按键：← 和 → 前后一步，↓ 进入变化，↑ 离开变化；Ctrl+Z 撤销。在棋盘上，用逗号和句号前后一步，用 C 开始和结束箭头。
+review-keys = 按键：←和→前后一步，↓进入变化，↑离开变化；Ctrl+Z撤销。在棋盘上，用逗号和句号前后一步，用C开始和结束箭头。
 review-moves = 着法与变化
 review-into = 进入变化
 review-out = 离开变化
@@ -1739,9 +1739,9 @@ review-undo = 撤销
 review-redo = 重做
 review-variation =
     { $moves ->
-       *[other] 变化，{ $moves } 步，以{ $begin }开始
+       *[other] 变化，{ $moves }步，以{ $begin }开始
     }
-review-begin = { role } { $to }
+review-begin = { role }{ $to }
 review-draw = 箭头和圆圈
 review-draw-hint = 用鼠标右键绘制，或用手指按住一格再拖动。
 review-color =
@@ -1752,12 +1752,12 @@ review-color =
        *[blue] 蓝色
     }
 review-clear = 清除标记
-review-arrow = 从 { $from } 到 { $to } 的箭头
-review-circle = { $square } 上的圆圈
+review-arrow = 从{ $from }到{ $to }的箭头
+review-circle = { $square }上的圆圈
 review-fault =
     { $review_fault ->
         [many] 此分析的着法已达上限。
-        [long] 这盘棋的评语太长。
+        [long] 这局棋的注释太长。
         [in-progress] 对局正在进行，棋手不得试走。对局结束后可以打开分析。
        *[played] 对局的着法保持不变，只能删除或提前变化。
     }
