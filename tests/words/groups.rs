@@ -17,3 +17,12 @@ fn every_message_says_on_which_screen_it_is_shown() {
     assert_eq!(silent, [], "their groups lack a line `## Shown: ….`");
     assert!(screens(&english).len() > 700, "{} messages", screens(&english).len());
 }
+
+#[test]
+fn every_file_keeps_the_order_of_english() {
+    let english = text("en");
+    for tag in ["ar", "de", "es", "fr", "hi", "uk", "zh"] {
+        let own = text(tag);
+        assert_eq!(sorted_like_english(&english, &own), own, "cargo xtask words sort");
+    }
+}
