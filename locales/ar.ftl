@@ -5,14 +5,16 @@
 ### ما يُقرأ من اليسار إلى اليمين داخل الجملة (النتيجة 1–0، والنقلة المرقمة، و5 + 3) يُعزل بالعلامتين u2066 وu2069،
 ### والأسماء بالعلامتين u2068 وu2069.
 
-## اللغة نفسها
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = ar
 language-name = العربية
 text-direction = rtl
 piece-letters = مورفح
 
-## ما يدخل في رسائل أخرى
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -69,15 +71,16 @@ piece =
 list-two = { $first } و{ $second }
 list-more = { $first }، { $second }
 
-## الصفحة
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = مباراة جديدة
 flip = قلب الرقعة
 menu = القائمة
 menu-this-game = هذه المباراة
 menu-bring-in = استيراد
-play-computer = العب ضد الحاسوب
-wooden-board-clock = ساعة للوح خشبي
+play-computer = اللعب ضد الحاسوب
+wooden-board-clock = ساعة لرقعة خشبية
 settings = الإعدادات
 close = إغلاق
 cancel = إلغاء
@@ -86,7 +89,8 @@ works-offline = تعمل دون اتصال
 page-description = شطرنج لشخصين على جهاز واحد: حكم وورقة تدوين وساعة ورقعة.
 needs-wasm = تحتاج { -brand } إلى JavaScript وWebAssembly.
 
-## الرقعة
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = رقعة الشطرنج
 square-with-piece = { $square }، { piece }
@@ -102,7 +106,8 @@ new-game-to-move = مباراة جديدة. { $sentence }.
 captured-nothing = لم يأخذ { side } شيئًا
 captured = أخذ { side }: { $pieces }
 
-## النقلات مقروءة
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -138,7 +143,8 @@ promoted-role =
        *[other] قطعة
     }
 
-## ما يطلبه اللاعبان أحدهما من الآخر
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = استسلام
 confirm-resignation = { $name }، هل تريد الاستسلام؟
@@ -190,7 +196,8 @@ claim-moves-so-far = { "\u2066" }{ $moves }{ "\u2069" } من 50 نقلة بلا 
 intended-move = النقلة المزمعة
 claim = مطالبة
 
-## ما حدث للتو بين اللاعبين
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = يعرض { side } التعادل.
 declines-draw = يرفض { side } التعادل.
@@ -220,7 +227,8 @@ flag-fell = سقط علم { side-of }. يجري التحقق هل ما زال ب
 resigns = استسلم { side }. يجري التحقق هل ما زال بوسع { -other-side } تحقيق كش مات…
 being-settled = يجري التحقق هل ما زال كش مات ممكنًا…
 
-## سبب الرفض
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = انتهت المباراة: { -score }.
 refused-not-legal = نقلة غير قانونية.
@@ -270,7 +278,8 @@ refused-bad-amount = لا يمكن ضبط الساعة على هذا الوقت.
 refused-fixed-for-this-game = لا يتغير هذا إلا في المباراة التالية.
 refused-no-question = لم يعد هذا السؤال قائمًا.
 
-## سبب خطأ المطالبة
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = النقلة المزمعة كش مات، فالمباراة ليست تعادلًا.
 wrong-claim-times =
@@ -313,7 +322,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## كيف تنتهي المباريات
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = فاز { side } بكش مات
 ended-stalemate = تعادل بخنق الملك
@@ -333,6 +343,10 @@ ended-threefold = تعادل بتكرار الوضع ثلاث مرات
 ended-fivefold = تعادل بتكرار الوضع خمس مرات
 ended-fifty-moves = تعادل بقاعدة الخمسين نقلة
 ended-seventy-five-moves = تعادل بقاعدة الخمس والسبعين نقلة
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = القوانين
 bar-move = النقلة { NUMBER($number) }
 own-clock = ساعة مخصصة
@@ -347,8 +361,29 @@ rematch = مباراة أخرى
 share-game = حفظ أو مشاركة
 result = { -score }: { $reason }.
 
-## ما وراء النتيجة
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
+ask-why = لماذا؟
+why-previous = السبب السابق
+why-next = السبب التالي
+why-place = { $number } من { $total }
+why-check = الكش من: { $pieces }.
+why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
+why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.
+why-own = تسد الطريقَ على الملك قطعُه على { $squares }.
+why-covered = لا يمكن الذهاب إلى { $squares }: يهاجمها { $pieces }.
+why-pinned = لا طريق إلى { $squares } أمام { $piece }: كش من { $by }.
+why-no-help =
+    { $between ->
+        [yes] لا قطعة أخرى تستطيع أخذ القطعة المهاجمة أو الوقوف في طريقها.
+       *[no] لا قطعة أخرى تستطيع أخذ القطعة المهاجمة.
+    }
+why-stuck = لا تستطيع الحركة: { $pieces }.
+why-dead-kings = لم يبقَ إلا الملكان.
+why-dead-minor = لم يبقَ مع الملكين إلا { $pieces }، وهذا لا يكفي لكش مات.
+why-dead-bishops = كل الأفيال على مربعات من لون واحد، فلا شيء يستطيع مهاجمة المربعات الأخرى.
+why-dead-no-way = لا تنتهي أي سلسلة نقلات قانونية بكش مات، ولو تعاون الطرفان.
 explained-king-left-in-check = كان يمكن أخذ ملك { side-of } على { $square }.
 explained-flag-not-asked = نفد وقت { side-of }.
 explained-flag-more-than-king = كان لدى { -other-side } أكثر من ملك.
@@ -382,7 +417,8 @@ occurrence-intended = بعد النقلة المزمعة
 occurrence-start = في البداية
 occurrence-put-right = حيث صحح الحكم الوضع
 
-## الساعات
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = ضغط الساعة
 start-clock = تشغيل الساعة
@@ -422,6 +458,10 @@ clock-moves-to-go =
 clock-periods = الفترات: { $periods }
 clock-edit-after = بعد { -san }: { side } { $before } ← { $after }
 clock-edit-start = في البداية: { side } { $before } ← { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = إيقاف مؤقت
 resume = استئناف المباراة
 paused = الساعتان متوقفتان
@@ -446,7 +486,8 @@ time-hours = { NUMBER($hours) } س { NUMBER($minutes) } د
 refund-time = عدم الاحتساب
 charge-time = احتساب
 
-## ما الخطأ في حقل من حقول الساعة الخاصة
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = أدخل وقتًا: 5 أو 5:00 أو 1:30:00.
 not-a-number = أدخل عددًا صحيحًا من النقلات، أو اترك الحقل فارغًا.
@@ -458,28 +499,29 @@ clock-fault-stage-after-last = لكم نقلة؟ تتبعها مرحلة أخر�
 clock-fault-byo-yomi = أدخل فترة واحدة على الأقل ولها وقت، في المرحلة الأخيرة.
 clock-fault-too-long = أدخل 1000 ساعة على الأكثر.
 
-## ساعة لرقعة خشبية
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = ساعة الشطرنج
 chess-clock-first = يضغط الأسود أولًا فتبدأ ساعة الأبيض.
 chess-clock-moves = النقلات: { $moves }
 chess-clock-illegal-moves = النقلات غير القانونية: { $moves }
 illegal-move = نقلة غير قانونية
-chess-clock-second = النقلة غير القانونية الثانية خسارة. إن لم يستطع الخصم أن يعطي كش مات فالنتيجة تعادل.
-chess-clock-flag = انتهى الوقت. إن لم يستطع الخصم أن يعطي كش مات فالنتيجة تعادل.
+chess-clock-second = النقلة غير القانونية الثانية خسارة. إن لم يستطع الخصم تحقيق كش مات فالنتيجة تعادل.
+chess-clock-flag = نفد الوقت. إن لم يستطع الخصم تحقيق كش مات فالنتيجة تعادل.
 chess-clock-set = اللاعبان والوقت
 chess-clock-board = إلى الرقعة
-chess-clock-put-aside = تُركن المباراة الجارية جانبًا، وتجدها في «كل المباريات».
+chess-clock-put-aside = توضع المباراة الجارية جانبًا، وتجدها في «كل المباريات».
 chess-clock-keys = المفاتيح: A وL للضغط، وP للإيقاف، وT لقراءة الوقتين.
 chess-clock-times = قراءة الوقتين
 
-## الإعدادات
+## The settings
+## Shown: Settings, and New game.
 
 next-game = قوانين المباراة التالية
 from-next-game = تسري التغييرات من المباراة التالية. تحتفظ المباراة الجارية بقوانينها وساعتها.
 at-once = هذا الجهاز
 house-rules = القوانين
-custom = مخصص
 all-rules = كل القوانين
 clock = الساعة
 no-clock = بلا ساعة
@@ -528,8 +570,12 @@ more-clocks = المزيد عن الساعة
 clock-field-wrong = صحح الحقول المعلَّمة أولًا.
 language-choice = اللغة
 language-automatic = كلغة المتصفح
+own-language-page = كلغة الصفحة
+own-language-white = لغة الأبيض
+own-language-black = لغة الأسود
 
-## مظهر الرقعة واستجابتها
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = الرقعة
 looks-moving = تحريك القطع
@@ -557,6 +603,8 @@ looks-notation = القطع في تدوين النقلات
 looks-letters = حروف
 looks-english-letters = حروف إنجليزية
 looks-figurines = رموز القطع
+looks-move-times = وقت كل نقلة
+looks-move-times-hint = تعرض ورقة التسجيل المدة التي استغرقتها كل نقلة.
 looks-targets = النقلات الممكنة
     .hint = تعليم المربعات التي يمكن للقطعة الذهاب إليها.
 looks-move-by = طريقة التحريك
@@ -590,7 +638,8 @@ looks-gently = كدت تصيب! { $why }
 # $san نقلة.
 looks-confirm-said = { -san } على الرقعة. المس مربعها مرة أخرى لتُلعب، أو اضغط Escape لإلغائها.
 
-## ما تضيفه النقلة إلى الساعة
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -602,7 +651,8 @@ bonus =
        *[none] لا تضيف شيئًا
     }
 
-## القوانين
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = التكرار والخمسون نقلة
 knob-group-mate = حين يستحيل كش مات
@@ -711,7 +761,8 @@ clock-option-stages = { $moves } نقلة في { $minutes } د، ثم { $rest } 
 clock-meaning = { $minutes } د لكل لاعب.
 clock-meaning-increment = { $minutes } د لكل لاعب، وتُضاف { $seconds } ث بعد كل نقلة.
 
-## ورقة التدوين
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = ورقة التدوين
 score-sheet-label = ورقة التدوين: مفتاحا السهمين الأيمن والأيسر يتنقلان في المباراة
@@ -757,7 +808,8 @@ proof-start = البداية
 proof-put-right = تصحيح
 proof-intended = النقلة المزمعة
 
-## المباريات خروجًا ودخولًا
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = البطولة
 date = التاريخ
@@ -822,7 +874,8 @@ more-faults =
        *[other] و{ $faults } خطأ آخر
     }
 
-## ما الخطأ في وضع (FEN)
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -914,7 +967,8 @@ fen-promoted = { side }: عدد القطع المترقية { NUMBER($promoted) 
 fen-pawn-captures = تحتاج بيادق { side-of } لتقف هكذا إلى عمليات أخذ أكثر مما فقد الخصم من قطع: { NUMBER($pieces) }.
 fen-loose = ليست هذه صيغة FEN تمامًا. تحقَّق من أنه الوضع المقصود.
 
-## ما الخطأ في نقلة (SAN)
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = «{ -san }» ليست نقلة بالتدوين المعتاد.
 san-none-goes-there = { -san }: لا يوجد { role } يستطيع الانتقال إلى { $to }.
@@ -927,7 +981,8 @@ san-no-castling-right = { -san }: تحرك الملك أو الرخ من قبل�
 san-castling-out-of-check = { -san }: الملك في كش، فلا يجوز التبييت.
 san-castling-obstructed = { -san }: قطعة تسد التبييت أو تهاجم طريق الملك.
 
-## ما الخطأ في ملف مباريات (PGN)
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = السطر { NUMBER($line) }، العمود { NUMBER($column) }: { $fault }
 pgn-tag = ليس هذا الوسم على الصورة { "\u2066" }[Name "text"]{ "\u2069" }.
@@ -942,11 +997,15 @@ pgn-null-move = لا يجوز للاعب أن يتخلى عن دوره.
 pgn-variant = { -name } نوع آخر من الشطرنج.
 pgn-unreadable = لا يمكن قراءة النص إلى نهايته.
 
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = نقلاتها مكتوبة كما تكتبها برامج الشطرنج.
 note-letters = لقطعها أحرف لغة أخرى: { "\u2068" }{ $letters }{ "\u2069" }.
 note-nested-comment = فيها تعليقات داخل تعليقات.
 note-old-letters = أحرفها محفوظة بطريقة قديمة. قد تكون الأسماء خاطئة.
 note-no-result = تنتهي بلا نتيجة.
+note-shortened = حُذفت بعض تعليقاتها.
 note-look-alikes = بعض أحرف نقلاتها من أبجدية أخرى.
 note-loose-fen = الوضع الذي تبدأ منه ليس مكتوبًا تمامًا بصيغة FEN.
 note-empty-fen = لا تذكر وضع بداية، فتبدأ من الوضع المعتاد.
@@ -959,11 +1018,12 @@ note-unknown-result = لا رمز في PGN لنتيجتها (مثل { "\u2066" }
 note-part = قُرئت حتى موضع الخطأ.
 note-same = هي المباراة رقم { $number } نفسها.
 
-## مباراة في رابط
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = رابط لهذه المباراة
 link-hint = الرابط نفسه يحمل المباراة كلها. من يفتحه يراجعها أو يواصل لعبها.
-link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: يُدخل مدير البطولة بيده نتيجةً لُعبت منه.
+link-hint-board = يحمل الرابط المباراة دون مفتاح رقعتها في البطولة: يُدخل الحكم بيده نتيجةً لُعبت منه.
 link-move = نقل إلى جهاز آخر
 link-move-hint = افتح هذا الرابط أو امسح هذا الرمز على الجهاز الآخر: تستمر المباراة هناك بنقلاتها وساعاتها. الساعات هنا متوقفة.
 link-moved = تم النقل إلى الجهاز الآخر
@@ -989,15 +1049,16 @@ link-clock = لا يمكن استعمال ساعات هذا الرابط.
 link-rule = في الرابط قاعدة لها قيمة غير ممكنة.
 link-board = مباراة بطولة
 link-board-play = لعب
-link-board-hint = حين تنتهي المباراة تعرض بطاقة النتيجة رمزًا لمدير البطولة.
-link-result = رمز لمدير البطولة
-link-result-hint = يمسح جهاز مدير البطولة هذا الرمز بالكاميرا أو يفتح الرابط.
+link-board-hint = حين تنتهي المباراة تعرض بطاقة النتيجة رمزًا للحكم.
+link-result = رمز للحكم
+link-result-hint = يمسح جهاز الحكم هذا الرمز بالكاميرا أو يفتح الرابط.
 link-result-opened = نتيجة بطولة
 link-take-in = إضافة النتيجة
 link-take-in-hint = افتح هذا على الجهاز الذي تُدار عليه البطولة لإضافة النتيجة.
 link-save = حفظ في ملف
 
-## العناوين
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = لا يمكن فتح هذا العنوان. { $fault }
 bad-address-game-continues = لا يمكن فتح هذا العنوان. { $fault } تستمر المباراة الجارية.
@@ -1015,7 +1076,8 @@ address-clock =
     }
 list-two-or = { $first } أو { $second }
 
-## التخزين
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = وُضعت المباراة غير المنتهية جانبًا.
 back-to-it = استئناف المباراة
@@ -1037,10 +1099,11 @@ storage-detail = يقول المتصفح: { "\u2068" }{ $words }{ "\u2069" }
 storage-works = عاد حفظ المباراة، ولا ينقص شيء.
 saved-by-newer = حفظ إصدار أحدث من { -brand } المباراة الأخيرة. وهي محفوظة، ويلعب هذا الإصدار إلى جانبها.
 saved-by-newer-read-only = حفظ إصدار أحدث من { -brand } المباريات هنا. يمكن عرضها ونسخها احتياطيًا، ولا يُحفظ شيء حتى يعود ذلك الإصدار.
-set-aside = حُفظت مباراة أخرى في هذا المكان. كلتاهما محفوظة: انظر «كل المباريات».
+set-aside = كان شيء آخر محفوظًا في هذا المكان. كلاهما محفوظ: انظر «كل المباريات».
 record-damaged = المباراة المحفوظة تالفة. حُفظ على حدة ما أمكنت قراءته.
 
-## ورقة التدوين على الورق، والصور
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
 
 picture-svg = صورة (SVG)
 picture-png = صورة (PNG)
@@ -1052,7 +1115,8 @@ paper-signature-white = توقيع الأبيض
 paper-signature-black = توقيع الأسود
 paper-arbiter = الحكم
 
-## هذا الجهاز
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = المباريات المحفوظة
 save-backup = حفظ نسخة احتياطية…
@@ -1066,6 +1130,10 @@ storage-not-persistent = قد يحذف المتصفح المباريات الم�
 storage-safari = يحذف Safari ما حُفظ بعد سبعة أيام دون زيارة. الصفحة على الشاشة الرئيسية مستثناة ولها تخزين خاص بها: احفظ نسخة احتياطية قبل إضافتها ثم استعدها هناك.
 opened-from-file = الصفحة مفتوحة من ملف، فلا يمكن تثبيتها ولا تحدّث نفسها.
 storage-shared-by-files = في Chrome تتشارك كل الصفحات المفتوحة من ملفات تخزينًا واحدًا: يمكن لصفحة أخرى منها أن تقرأ هذه المباريات وتحذفها.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = كل المباريات
 games-saved =
     { $games ->
@@ -1078,6 +1146,12 @@ games-saved =
     }
 archive-search = بحث
 archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN…
+archive-position = الوضع على الرقعة
+archive-tags = وسوم
+archive-tags-hint = رائع، نهاية
+archive-word = تعليق على هذه النقلة
+archive-sign = علامة
+archive-notes-done = تم
 archive-result = النتيجة
 archive-any = أي نتيجة
 archive-found = وُجد { $found } من { $games }.
@@ -1104,6 +1178,10 @@ delete-game = حذف
 game-deleted = حُذفت: { "\u2068" }{ $title }{ "\u2069" }
 undo-delete = تراجع
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] هذا الملف ليس نسخة احتياطية من { -brand }. لم يتغير شيء.
@@ -1186,24 +1264,28 @@ backup-line-refused =
        *[version] رُفض السطر { NUMBER($line) } من النسخة: لسجل إصدار مستحيل.
     }
 
-## بلا أثر
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = محو كل شيء…
 erase-question = يمحو هذا من المتصفح كل المباريات وأسماء اللاعبين وكل الإعدادات وملفات اللعب دون شبكة. لا رجعة فيه. تبقى الملفات المنزَّلة.
 erase-now = محو كل شيء
 
-## أجزاء تأتي عند الحاجة
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = تعذر تحميل هذا الجزء من { -brand }. اتصل بالإنترنت مرة ثم حاول ثانية.
 
-## إصدارات جديدة
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = إصدار جديد من { -brand } جاهز.
 update-after-game = إصدار جديد من { -brand } جاهز. يمكنك التحديث بعد هذه المباراة.
 update = تحديث
 update-now = تحديث { -brand }
 
-## عن البرنامج
+## About
+## Shown: Menu → About Tabiya.
 
 about = عن { -brand }
 about-version = الإصدار { $version }
@@ -1214,7 +1296,8 @@ about-licences = التراخيص
 about-licences-hint = ما تتكون منه { -brand }، وشروط كل جزء.
 about-licences-not-loaded = تعذر تحميل التراخيص.
 
-## حين يتعطل البرنامج، وحين يُمحى كل شيء
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = حدث خطأ ما
 crash-hint = هذا خطأ في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر أدناه.
@@ -1234,7 +1317,8 @@ start-anew = البدء من جديد
 not-erased = تعذر محو كل شيء
 not-erased-hint = أغلق علامات التبويب الأخرى التي فيها { -brand }، وأعد تحميل الصفحة، وحاول ثانية.
 
-## ما يسمعه من يسأل بمفتاح
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: لا شيء.
@@ -1248,7 +1332,8 @@ heard-no-captures = { $square }: لا أخذ.
 heard-clocks = الأبيض: { $white }. الأسود: { $black }.
 heard-no-such-piece = لا يوجد { role } على الرقعة.
 
-## نقلات تُكتب
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = كتابة نقلة
 typed-label = نقلتك
@@ -1261,7 +1346,8 @@ typed-short = قصير القصير
 typed-long = طويل الطويل
 typed-aside = إلى الى على علي في من عند و الجانب جانب جناح يذهب ينتقل نقلة يلعب يترقى ترقية يصبح مع كش مات بالمرور e.p
 
-## المفاتيح
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = المفاتيح على الرقعة
 key-shift = Shift
@@ -1288,7 +1374,8 @@ key-help =
        *[keys] هذه القائمة
     }
 
-## القوانين للقراءة، وتمارين للعب
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = القوانين والتمارين
 learn-tasks = التمارين
@@ -1433,7 +1520,8 @@ learn-press =
     }
 learn-setting = { $rule }: { $value }
 
-## بطولات هذا الجهاز
+## Tournaments
+## Shown: Menu → Tournaments.
 
 club-title = البطولات
 club-reading = لحظة…
@@ -1443,6 +1531,10 @@ club-create = إنشاء البطولة
 club-back = كل البطولات
 club-unreadable = بطولة لا يمكن قراءتها
 club-damaged = لا يمكن قراءة بقية هذه البطولة. تُعرض إلى حيث تصل، وتبقى كما هي.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = الاسم
 club-name-example = مساء الجمعة
 club-format = النظام
@@ -1504,12 +1596,12 @@ club-bracket-random = عشوائية في كل جولة
 club-bracket-seeded = حسب الأرقام
 club-acceleration = التسريع
 club-acceleration-none = بدون
-club-acceleration-baku = باكو (C.04.7)
-club-bye = الإعفاء بلا خصم
+club-acceleration-baku = باكو ({ -rules-body } C.04.7)
+club-bye = الراحة بلا خصم
 club-bye-win = كالفوز
 club-bye-half = نصف نقطة
 club-late-byes = أنصاف نقاط للمتأخرين، بالجولات
-club-more-tie-breaks = وسائل أخرى لكسر التعادل، باختصاراتها الدولية
+club-more-tie-breaks = وسائل أخرى لكسر التعادل، باختصارات { -rules-body }
 club-players = اللاعبون
 club-players-hint = اسم في كل سطر، ويجوز أن يتبعه التصنيف.
 club-count =
@@ -1530,9 +1622,13 @@ club-fault =
         [players] تحتاج البطولة إلى لاعبين اثنين على الأقل.
         [rounds] في النظام السويسري من 1 إلى 100 جولة.
         [games] في اللقاء من 1 إلى 20 مباراة.
-        [points] للفوز أكثر مما للتعادل، وليس للتعادل أقل مما للخسارة.
+        [points] يجب أن يُحسب للفوز أكثر مما للتعادل، وألا يُحسب للتعادل أقل مما للخسارة.
        *[seed] رقم الاختيار العشوائي يجب أن يكون عددًا صحيحًا.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] الجولة
@@ -1567,6 +1663,10 @@ club-free =
        *[free] { -name } في راحة.
     }
 club-play-here = اللعب هنا
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = رمز لجهاز آخر
 club-code-hint = من يمسح الرمز بالكاميرا يلعب هذه المباراة على جهازه، ثم يعرض الجهاز رمزًا بالنتيجة.
 club-code-no-address = هذه الصفحة ملف. أدخل عنوان الصفحة على الجهاز الآخر. من دونه على الصفحة في ذلك الجهاز أن تمسح الرمز بنفسها.
@@ -1590,6 +1690,10 @@ club-code-refused =
         [key] لا يوفّر هذا المتصفح أرقامًا عشوائية، فلا يمكن إنشاء رمز.
        *[none] لم يُعثر على رمز.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = النتيجة
 club-forfeit = بالغياب
 club-adjourn = إكمال لاحقًا
@@ -1642,6 +1746,10 @@ club-refused =
         [undo] لا شيء للتراجع عنه.
        *[nothing] لا يوجد شيء كهذا.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = اللاعب
 club-points = النقاط
 club-won-drawn-lost = فوز، تعادل، خسارة
@@ -1704,6 +1812,10 @@ club-asked =
         [half] نصف نقطة للجولة { $round }
        *[other] يغيب عن الجولة { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = طباعة التوزيع
 club-print-standings = طباعة الترتيب
 club-save-pgn = كل المباريات (PGN)
@@ -1741,6 +1853,10 @@ club-report-note =
         [teams] حُفظت الفرق نصًا. كل لاعب هنا يلعب لنفسه.
        *[system] هذا النظام غير معروف هنا. تستمر البطولة بالنظام السويسري (Dutch).
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = اللاعبون على هذا الجهاز
 club-no-players = يظهر هنا كل من لعب مباراة باسمه.
 club-tally = الفوز { $won }، التعادل { $drawn }، الخسارة { $lost }
@@ -1752,8 +1868,59 @@ club-rating = التصنيف على هذا الجهاز: { $rating }
 club-practice = التصنيف في المباريات ضد الحاسوب: { $rating }
 club-curve = التصنيف بعد كل مباراة، من { $from } إلى { $to }
 club-row = الفوز المتتالي الآن { $now }، والأفضل { $best }
+club-quick = مباراة سريعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-challenge = تحدٍّ: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-same = هو نفسه اللاعب
+club-choose = اختيار…
+club-merge = دمج
+club-forget = حذف
+club-forget-hint = الدمج: تنتقل كل المباريات إلى الآخر ويبقى اسمه. الحذف: تبقى المباريات بلا هذا اللاعب. ويمكن التراجع عن كليهما.
+club-hide = إخفاء
+club-unhide = إظهار من جديد
+club-hidden = مخفيون
+club-sign = لون العلامة
+club-sign-color = اللون { $number }
+club-sign-none = بلا لون
 
-## أين تقف القطع حين تبدأ المباراة التالية
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
+club-apart = لا يلتقيان
+club-apart-with = مع
+club-apart-add = الفصل بينهما
+club-apart-end = السماح باللقاء
+club-apart-two = { "\u2068" }{ $one }{ "\u2069" } – { "\u2068" }{ $other }{ "\u2069" }
+club-hand = القرعة يدويًا
+club-hand-board = الرقعة
+club-hand-swap = تبديل اللاعبَين
+club-hand-seat = الإجلاس على هذه الرقعة
+club-fixed = أزواج مثبتة في الجولة { $round }
+club-fixed-add = تثبيت الزوج
+club-fixed-end = إلغاء التثبيت
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
+club-wall = شاشة كبيرة
+club-clock-start = تشغيل ساعة الجولة
+club-clock-stop = إيقاف ساعة الجولة
+club-clock-reset = ضبط من جديد
+club-minutes = الدقائق
+club-print-crosstable = طباعة جدول النتائج
+club-elsewhere = ناقص: الجولة { $round }، الرقعة { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
+club-even = بلا أفضلية
+club-odds = يُمنح أفضلية
+club-sign-kind = العلامة
+club-initials = الأحرف الأولى
+club-sign-number = العلامة { $number }
+club-openings = الافتتاحات · { $openings }
+
+## Start position
+## Shown: New game → Start.
 
 begin-from = البداية
 begin-named =
@@ -1767,6 +1934,10 @@ begin-named =
         [queen] دون وزير الأبيض
        *[position] وضع مخصص
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
 editor = إعداد وضع
 editor-hint = اسحب القطع إلى الرقعة ومنها، أو اختر قطعة والمس المربعات. بلوحة المفاتيح: حرف كبير (K Q R B N P) يضع قطعة بيضاء، وحرف صغير قطعة سوداء، وDelete يفرغ المربع.
 editor-remove = إزالة
@@ -1785,6 +1956,18 @@ editor-fen = الوضع بصيغة FEN
 editor-ready = يمكن أن تبدأ مباراة من هنا.
 editor-choose = الأسماء والساعة
 editor-play = لعب
+
+## New game
+## Shown: New game.
+
+partner-field = الحاسوب
+two-people = شخصان
+new-game-players = اللاعبون
+new-game-rules = القوانين: { $rules }
+new-game-start = البداية: { $start }
+partner-hint = لمن يلعب وحده: يلعب الحاسوب باللون الآخر. بدّل اللاعبين لتغيير اللون.
+partner-level = المستوى { $level }
+partner-missing = الحاسوب غير متاح الآن: العب نقلته بيدك. وسيحاول من جديد في النقلة التالية.
 begin-number = الرقم
 begin-number-hint = من 0 إلى 959، أو فارغ لبداية عشوائية.
 begin-by-lot = عشوائي
@@ -1792,97 +1975,14 @@ begin-link = نسخ رابط
 begin-link-hint = يبدأ الرابط مباراة بهذه الساعة والبداية والجلوس واللغة، وبهذه القوانين.
 begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية عشوائية.
 
-## لماذا انتهت المباراة
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
 
-ask-why = لماذا؟
-why-previous = السبب السابق
-why-next = السبب التالي
-why-place = { $number } من { $total }
-why-check = الكش من: { $pieces }.
-why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
-why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.
-why-own = تسد الطريقَ على الملك قطعُه على { $squares }.
-why-covered = لا يمكن الذهاب إلى { $squares }: يهاجمها { $pieces }.
-why-pinned = لا طريق إلى { $squares } أمام { $piece }: كش من { $by }.
-why-no-help =
-    { $between ->
-        [yes] لا قطعة أخرى تستطيع أخذ القطعة المهاجمة أو الوقوف في طريقها.
-       *[no] لا قطعة أخرى تستطيع أخذ القطعة المهاجمة.
-    }
-why-stuck = لا تستطيع الحركة: { $pieces }.
-why-dead-kings = لم يبقَ إلا الملكان.
-why-dead-minor = لم يبقَ مع الملكين إلا { $pieces }، وهذا لا يكفي لكش مات.
-why-dead-bishops = كل الأفيال على مربعات من لون واحد، فلا شيء يستطيع مهاجمة المربعات الأخرى.
-why-dead-no-way = لا تنتهي أي سلسلة نقلات قانونية بكش مات، ولو تعاون الطرفان.
-
-## لغة كل لاعب
-
-own-language-page = كلغة الصفحة
-own-language-white = لغة الأبيض
-own-language-black = لغة الأسود
-note-shortened = حُذفت بعض تعليقاتها.
-archive-position = الوضع على الرقعة
-archive-tags = وسوم
-archive-tags-hint = رائع، نهاية
-archive-word = تعليق على هذه النقلة
-archive-sign = علامة
-archive-notes-done = تم
-
-## لاعبو هذا الجهاز
-
-club-quick = مباراة سريعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
-club-challenge = تحدٍّ: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
-club-same = هو نفسه اللاعب
-club-choose = اختيار…
-club-merge = دمج
-club-forget = حذف
-club-forget-hint = الدمج: تنتقل كل المباريات إلى الآخر ويبقى اسمه. الحذف: تبقى المباريات بلا هذا اللاعب. ويمكن التراجع عن كليهما.
-club-hide = إخفاء
-club-unhide = إظهار من جديد
-club-hidden = مخفيون
-club-sign = لون العلامة
-club-sign-color = اللون { $number }
-club-sign-none = بلا لون
-club-apart = لا يلتقيان
-club-apart-with = مع
-club-apart-add = الفصل بينهما
-club-apart-end = السماح باللقاء
-club-apart-two = { "\u2068" }{ $one }{ "\u2069" } – { "\u2068" }{ $other }{ "\u2069" }
-club-hand = القرعة يدويًا
-club-hand-board = الرقعة
-club-hand-swap = تبديل اللاعبَين
-club-hand-seat = الإجلاس على هذه الرقعة
-club-fixed = أزواج مثبتة في الجولة { $round }
-club-fixed-add = تثبيت الزوج
-club-fixed-end = إلغاء التثبيت
-club-wall = شاشة كبيرة
-club-clock-start = تشغيل ساعة الجولة
-club-clock-stop = إيقاف ساعة الجولة
-club-clock-reset = ضبط من جديد
-club-minutes = الدقائق
-club-print-crosstable = طباعة جدول النتائج
-club-elsewhere = ناقص: الجولة { $round }، الرقعة { $board }
-club-even = بلا أفضلية
-club-odds = يُمنح أفضلية
-club-sign-kind = العلامة
-club-initials = الأحرف الأولى
-club-sign-number = العلامة { $number }
-club-openings = الافتتاحات · { $openings }
-
-## الشريك
-
-partner-field = الحاسوب
-two-people = شخصان
-new-game-players = اللاعبون
-new-game-rules = القواعد: { $rules }
-new-game-start = البداية: { $start }
-partner-hint = لمن يلعب وحده: يلعب الحاسوب باللون الآخر. بدّل اللاعبين لتغيير اللون.
-partner-level = المستوى { $level }
-partner-missing = الحاسوب غير متاح الآن: العب نقلته بيدك. وسيحاول من جديد في النقلة التالية.
 coach-hint = تلميح
 coach-more = تفصيل أكثر
 coach-thinking = جارٍ البحث عن نقلة جيدة…
-coach-missing = غير متاح الآن.
+coach-missing = لا تلميح الآن.
+coach-no-review = لا يمكن مراجعة المباراة الآن.
 coach-unrated = بعد طلب تلميح لا تُحتسب هذه المباراة في التصنيف.
 coach-mate = كش مات، عدد النقلات إليه: { $moves }.
 coach-where =
@@ -1932,7 +2032,8 @@ coach-mates = فرص كش مات الفائتة
 coach-left = ابتداءً من { -san } ليس لهذا الافتتاح اسم.
 coach-practice = التصنيف في المباريات ضد الحاسوب: { $before } قبل هذه المباراة، و{ $after } بعدها.
 
-## ما يقال بصوت مسموع وما يُنصت إليه
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = القراءة بصوت مسموع
 aloud-hint = بصوت من أصوات هذا الجهاز، إن كان له صوت بهذه اللغة.
@@ -1949,6 +2050,7 @@ typed-listening = الجهاز ينصت…
 typed-heard-nothing = لم يُفهم شيء. أعد المحاولة.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = تحليل
 review-hint = حرّك قطع الجانبين. ما يختلف عن المباراة يصبح تفريعة، وتبقى المباراة نفسها كما كانت.

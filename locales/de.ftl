@@ -4,14 +4,16 @@
 ### [black]. $role ist eine Figurenart. $square, $from und $to sind Namen von Feldern (e4), $san ist ein Zug, wie ihn das
 ### Partieformular schreibt (Sf3), $time eine Zeit, wie die Uhr sie zeigt (5:00).
 
-## Die Sprache selbst
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = de
 language-name = Deutsch
 text-direction = ltr
 piece-letters = KDTLS
 
-## Namen, die in anderen Meldungen stehen
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -49,13 +51,14 @@ piece =
 list-two = { $first } und { $second }
 list-more = { $first }, { $second }
 
-## Die Seite
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = Neue Partie
 flip = Brett drehen
 menu = Menü
 menu-this-game = Diese Partie
-menu-bring-in = Hereinholen
+menu-bring-in = Importieren
 play-computer = Gegen den Computer
 wooden-board-clock = Uhr für ein Holzbrett
 settings = Einstellungen
@@ -66,7 +69,8 @@ works-offline = Funktioniert ohne Internet
 page-description = Schach für zwei an einem Bildschirm: Schiedsrichter, Partieformular, Uhr und Brett.
 needs-wasm = { -brand } braucht JavaScript und WebAssembly.
 
-## Das Brett
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = Schachbrett
 square-with-piece = { $square }, { piece }
@@ -83,7 +87,8 @@ new-game-to-move = Neue Partie. { $sentence }.
 captured-nothing = { side } hat nichts geschlagen
 captured = { side } hat geschlagen: { $pieces }
 
-## Vorgelesene Züge
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -119,7 +124,8 @@ promoted-role =
        *[other] Figur
     }
 
-## Was Spieler voneinander wollen
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = Aufgeben
 confirm-resignation = { $name }: wirklich aufgeben?
@@ -167,7 +173,8 @@ claim-moves-so-far = { $moves } von 50 Zügen ohne Schlagen und ohne Bauernzug.
 intended-move = Beabsichtigter Zug
 claim = Reklamieren
 
-## Was zwischen den Spielern geschehen ist
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { side } bietet Remis an.
 declines-draw = { side } lehnt das Remis ab.
@@ -201,7 +208,8 @@ resigns =
     }
 being-settled = Prüfung, ob ein Matt noch möglich ist …
 
-## Warum etwas abgelehnt wurde
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = Die Partie ist beendet: { $score }.
 refused-not-legal = Kein regelgemäßer Zug.
@@ -259,7 +267,8 @@ refused-bad-amount = Auf diese Zeit lässt sich keine Uhr stellen.
 refused-fixed-for-this-game = Das lässt sich erst für die nächste Partie ändern.
 refused-no-question = Diese Frage ist nicht mehr offen.
 
-## Warum ein Antrag unberechtigt ist
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = Der beabsichtigte Zug setzt matt, also ist es kein Remis.
 wrong-claim-times =
@@ -289,7 +298,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## Wie Partien enden
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { side } gewinnt durch Matt
 ended-stalemate = Remis durch Patt
@@ -329,6 +339,10 @@ ended-threefold = Remis durch dreimalige Stellungswiederholung
 ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
 ended-seventy-five-moves = Remis nach der 75-Züge-Regel
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = Regeln
 bar-move = Zug { NUMBER($number) }
 own-clock = Eigene Uhr
@@ -343,7 +357,8 @@ rematch = Revanche
 share-game = Speichern, teilen
 result = { $score }: { $reason }.
 
-## Was hinter einem Ergebnis steht
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
 ask-why = Warum?
 why-previous = Voriger Grund
@@ -443,7 +458,8 @@ occurrence-intended = nach dem beabsichtigten Zug
 occurrence-start = zu Beginn
 occurrence-put-right = bei der Berichtigung durch den Schiedsrichter
 
-## Uhren
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = Uhr drücken
 start-clock = Uhr starten
@@ -487,6 +503,10 @@ clock-moves-to-go =
 clock-periods = Perioden: { $periods }
 clock-edit-after = Nach { $san }: { side } { $before } → { $after }
 clock-edit-start = Zu Beginn: { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = Pause
 resume = Partie fortsetzen
 paused = Uhren angehalten
@@ -507,19 +527,21 @@ time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
 refund-time = Zählt nicht
 charge-time = Zählt
 
-## Fehler in einem Feld der eigenen Bedenkzeit
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = Eine Zeit eingeben: 5, 5:00 oder 1:30:00.
 not-a-number = Eine ganze Zahl von Zügen eingeben oder leer lassen.
 not-seconds = Eine Zahl von Sekunden eingeben.
 clock-fault-no-time = Für den ersten Zug Zeit eingeben.
-clock-fault-no-moves = Mindestens einen Zug eingeben oder für den Rest der Partie leer lassen.
-clock-fault-no-time-per-move = Mehr als 0 eingeben oder ohne Limit leer lassen.
+clock-fault-no-moves = Mindestens einen Zug eingeben oder leer lassen: für den Rest der Partie.
+clock-fault-no-time-per-move = Mehr als 0 eingeben oder leer lassen: ohne Limit.
 clock-fault-stage-after-last = Für wie viele Züge? Es folgt noch eine Phase.
-clock-fault-byo-yomi = Mindestens eine Periode mit Zeit, in der letzten Phase.
-clock-fault-too-long = Höchstens 1000 Stunden.
+clock-fault-byo-yomi = Mindestens eine Periode mit Zeit eingeben, in der letzten Phase.
+clock-fault-too-long = Höchstens 1000 Stunden eingeben.
 
-## Die Uhr für ein Holzbrett
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = Schachuhr
 chess-clock-first = Schwarz drückt zuerst: Das startet die Uhr von Weiß.
@@ -534,13 +556,13 @@ chess-clock-put-aside = Die Partie auf dem Brett wird beiseitegelegt und steht d
 chess-clock-keys = Tasten: A und L drücken, P hält an, T sagt die Zeiten an.
 chess-clock-times = Zeiten ansagen
 
-## Die Einstellungen
+## The settings
+## Shown: Settings, and New game.
 
 next-game = Regeln der nächsten Partie
 from-next-game = Änderungen gelten ab der nächsten Partie. Die Partie auf dem Brett behält ihre Regeln und ihre Uhr.
 at-once = Dieses Gerät
 house-rules = Regeln
-custom = Eigene Uhr
 all-rules = Alle Regeln
 clock = Uhr
 no-clock = Ohne Uhr
@@ -593,7 +615,8 @@ own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
 
-## Wie das Brett aussieht und antwortet
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = Brett
 looks-moving = Figuren ziehen
@@ -621,6 +644,8 @@ looks-notation = Figuren in Zügen
 looks-letters = Buchstaben
 looks-english-letters = Englische Buchstaben
 looks-figurines = Figurinen
+looks-move-times = Zeit je Zug
+looks-move-times-hint = Auf dem Partieformular steht, wie lange jeder Zug gedauert hat.
 looks-targets = Mögliche Züge
     .hint = Markiert die Felder, auf die eine Figur ziehen kann.
 looks-move-by = Ziehen durch
@@ -654,7 +679,8 @@ looks-gently = Fast! { $why }
 # $san ist ein Zug.
 looks-confirm-said = { $san } steht auf dem Brett. Das Feld noch einmal antippen spielt ihn, Escape nimmt ihn zurück.
 
-## Was ein Zug der Uhr bringt
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -666,7 +692,8 @@ bonus =
        *[none] Gibt nichts dazu
     }
 
-## Die Regeln
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = Wiederholung und 50 Züge
 knob-group-mate = Wenn kein Matt möglich ist
@@ -775,13 +802,14 @@ clock-option-stages = { $moves } Züge in { $minutes } min, dann { $rest } min, 
 clock-meaning = { $minutes } min pro Seite.
 clock-meaning-increment = { $minutes } min pro Seite, nach jedem Zug kommen { $seconds } s dazu.
 
-## Das Partieformular
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
-first-step = Eine Figur ziehen oder antippen.
+first-step = Eine Figur schieben oder antippen.
 first-end = Die Partie ist auf diesem Gerät gespeichert, unter „Alle Partien“.
 seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
@@ -821,7 +849,8 @@ proof-start = Beginn
 proof-put-right = Berichtigt
 proof-intended = Beabsichtigter Zug
 
-## Partien hinaus und herein
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = Turnier
 date = Datum
@@ -872,7 +901,8 @@ more-faults =
        *[other] und { $faults } weitere
     }
 
-## Fehler in einer Stellung (FEN)
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -934,14 +964,15 @@ fen-checkers =
 fen-check-unexplained =
     { $pieces ->
         [one] Kein letzter Zug kann dieses Schach gegeben haben.
-       *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach geben.
+       *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach gegeben haben.
     }
 fen-en-passant-quiet = En-passant-Feld { $square }: Nach einem solchen Bauernzug muss der Zähler der 50-Züge-Regel auf 0 stehen.
 fen-promoted = { side } hat zu viele umgewandelte Figuren (mindestens { NUMBER($promoted) }) für die fehlenden Bauern ({ NUMBER($pawns) }).
 fen-pawn-captures = So können die Bauern von { side } nur nach mehr Schlagzügen stehen, als der anderen Seite Figuren fehlen: { NUMBER($pieces) }.
 fen-loose = Das ist nicht ganz FEN. Bitte prüfen, ob es die gemeinte Stellung ist.
 
-## Fehler in einem Zug (SAN)
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = „{ $san }“ ist kein Zug in der üblichen Schreibweise.
 san-none-goes-there =
@@ -958,7 +989,8 @@ san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Roch
 san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
 san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift den Weg des Königs an.
 
-## Fehler in einer Datei mit Partien (PGN)
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = Zeile { NUMBER($line) }, Spalte { NUMBER($column) }: { $fault }
 pgn-tag = Diese Angabe hat nicht die Form [Name "Text"].
@@ -972,6 +1004,9 @@ pgn-glyph = Hinter $ muss eine Zahl von 0 bis 255 stehen.
 pgn-null-move = Niemand darf aussetzen.
 pgn-variant = { $name } ist eine andere Art von Schach.
 pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
 
 note-engine-moves = Die Züge stehen da, wie Schachprogramme sie schreiben.
 note-letters = Die Figuren haben Buchstaben einer anderen Sprache: { $letters }.
@@ -991,7 +1026,8 @@ note-unknown-result = PGN hat kein Zeichen für das Ergebnis (zum Beispiel 0–0
 note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 
-## Eine Partie in einem Link
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link zu dieser Partie
 link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, kann sie ansehen oder weiterspielen.
@@ -999,7 +1035,7 @@ link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres 
 link-move = Auf ein anderes Gerät übertragen
 link-move-hint = Diesen Link auf dem anderen Gerät öffnen oder diesen Code dort scannen: Die Partie geht dort weiter, mit ihren Zügen und Uhren. Hier sind die Uhren angehalten.
 link-moved = Ist auf dem anderen Gerät
-link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link gilt nur dort, wo dieselbe Datei liegt.
+link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link funktioniert nur dort, wo dieselbe Datei liegt.
 link-url = Link zu dieser Partie
 link-copy = Link kopieren
 link-send = Teilen …
@@ -1029,7 +1065,8 @@ link-take-in = Ergebnis übernehmen
 link-take-in-hint = Auf dem Gerät öffnen, auf dem das Turnier läuft, um das Ergebnis zu übernehmen.
 link-save = Als Datei speichern
 
-## Adressen
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = Diese Adresse lässt sich nicht öffnen. { $fault }
 bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault } Die Partie auf dem Brett geht weiter.
@@ -1047,7 +1084,8 @@ address-clock =
     }
 list-two-or = { $first } oder { $second }
 
-## Speicher
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = Die unbeendete Partie wurde beiseitegelegt.
 back-to-it = Partie fortsetzen
@@ -1072,7 +1110,8 @@ saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hi
 set-aside = An dieser Stelle war schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
-## Das Partieformular auf Papier, und Bilder
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
 
 picture-svg = Bild (SVG)
 picture-png = Bild (PNG)
@@ -1084,7 +1123,8 @@ paper-signature-white = Unterschrift Weiß
 paper-signature-black = Unterschrift Schwarz
 paper-arbiter = Schiedsrichter
 
-## Dieses Gerät
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = Gespeicherte Partien
 save-backup = Sicherung speichern …
@@ -1098,6 +1138,10 @@ storage-not-persistent = Wird der Platz knapp, kann der Browser gespeicherte Par
 storage-safari = Safari löscht Gespeichertes nach sieben Tagen ohne Besuch. Auf dem Home-Bildschirm bleibt die Seite verschont und hat einen eigenen Speicher: vor dem Hinzufügen eine Sicherung speichern und sie dort wiederherstellen.
 opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und aktualisiert sich nicht selbst.
 storage-shared-by-files = In Chrome teilen sich alle aus Dateien geöffneten Seiten einen Speicher: Eine andere solche Seite kann diese Partien lesen und löschen.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = Alle Partien
 games-saved =
     { $games ->
@@ -1136,6 +1180,10 @@ delete-game = Löschen
 game-deleted = Gelöscht: { $title }
 undo-delete = Rückgängig
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Diese Datei ist keine Sicherung von { -brand }. Nichts wurde geändert.
@@ -1190,24 +1238,28 @@ backup-line-refused =
        *[version] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: Ein Eintrag hat eine unmögliche Version.
     }
 
-## Ohne Spuren
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = Alles löschen …
 erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
 erase-now = Alles löschen
 
-## Was erst bei Bedarf geladen wird
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = Dieser Teil von { -brand } konnte nicht geladen werden. Einmal mit dem Internet verbinden, dann noch einmal versuchen.
 
-## Neue Versionen
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = Eine neue Version von { -brand } ist bereit.
 update-after-game = Eine neue Version von { -brand } ist bereit. Nach dieser Partie kann sie übernommen werden.
 update = Aktualisieren
 update-now = { -brand } aktualisieren
 
-## Über das Programm
+## About
+## Shown: Menu → About Tabiya.
 
 about = Über { -brand }
 about-version = Version { $version }
@@ -1218,7 +1270,8 @@ about-licences = Lizenzen
 about-licences-hint = Woraus { -brand } besteht, und die Bedingungen jedes Teils.
 about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
 
-## Wenn das Programm versagt, und wenn alles gelöscht wird
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = Etwas ist schiefgegangen
 crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder unten einen anderen Weg wählen.
@@ -1238,7 +1291,8 @@ start-anew = Neu anfangen
 not-erased = Nicht alles konnte gelöscht werden
 not-erased-hint = Die anderen Tabs mit { -brand } schließen, die Seite neu laden und es noch einmal versuchen.
 
-## Was hört, wer mit einer Taste fragt
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: nichts.
@@ -1256,7 +1310,8 @@ heard-no-such-piece =
        *[other] Auf dem Brett steht kein { role }.
     }
 
-## Eingetippte Züge
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = Zug eintippen
 typed-label = Zug
@@ -1269,7 +1324,8 @@ typed-short = kurz kurze kurzen klein kleine königsflügel königsseite
 typed-long = lang lange langen groß große gross grosse damenflügel damenseite
 typed-aside = nach auf von zu zur zum der die das den dem und zieht geht wird verwandelt umwandlung in mit schach schachmatt matt gibt bietet en passant e.p am
 
-## Die Tasten
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = Tasten auf dem Brett
 key-shift = Umschalt
@@ -1296,7 +1352,8 @@ key-help =
        *[keys] Diese Liste
     }
 
-## Die Regeln zum Lesen und Aufgaben zum Spielen
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = Regeln und Übungen
 learn-tasks = Übungen
@@ -1432,7 +1489,7 @@ learn-clock = Die Uhr dieser Partie: { $clock }.
 learn-first-move =
     { $switch ->
         [on] Die Uhr von Weiß wird vor dem ersten Zug in Gang gesetzt.
-       *[off] Der erste Zug jeder Seite ist frei.
+       *[off] Der erste Zug jeder Seite kostet keine Zeit.
     }
 learn-press =
     { $switch ->
@@ -1441,7 +1498,9 @@ learn-press =
     }
 learn-setting = { $rule }: { $value }
 
-# Die Turniere dieses Geräts.
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = Turniere
 club-reading = Einen Moment …
 club-none = Turniere, die auf diesem Gerät laufen, stehen hier.
@@ -1450,6 +1509,10 @@ club-create = Turnier anlegen
 club-back = Alle Turniere
 club-unreadable = Ein Turnier, das sich nicht lesen lässt
 club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Gezeigt wird, was lesbar ist; nichts wird geändert.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = Name
 club-name-example = Freitagabend
 club-format = Modus
@@ -1467,7 +1530,7 @@ club-format-hint =
         [round-robin] Jeder spielt einmal gegen jeden. Wer die meisten Punkte hat, gewinnt.
         [double] Jeder spielt zweimal gegen jeden, einmal mit jeder Farbe.
         [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keine zwei zweimal. Für viele Spieler und wenige Runden.
-       *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird ausgelost.
+       *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird zufällig ausgelost.
     }
 club-rounds = Runden
 club-games = Partien je Wettkampf
@@ -1477,7 +1540,7 @@ club-tie =
         [rematch] Noch eine Partie
         [shorter] 3 Minuten für jeden
         [armageddon] Armageddon: Remis gewinnt für Schwarz
-       *[lot] Auslosung
+       *[lot] Losentscheid
     }
 club-win = Sieg
 club-drawn = Remis
@@ -1503,16 +1566,16 @@ club-numbered =
     { $numbering ->
         [rating] Nach Wertungszahl
         [entered] Wie eingetragen
-       *[lot] Durch Auslosung
+       *[lot] Zufällig
     }
 club-own = Wie in der nächsten Partie
 club-bracket = Turnierbaum
-club-bracket-random = In jeder Runde gelost
+club-bracket-random = In jeder Runde zufällig
 club-bracket-seeded = Nach Nummern gesetzt
 club-acceleration = Beschleunigung
 club-acceleration-none = Keine
 club-acceleration-baku = Baku (FIDE C.04.7)
-club-bye = Freilos ohne Gegner
+club-bye = Spielfrei zählt
 club-bye-win = Wie ein Sieg
 club-bye-half = Halber Punkt
 club-late-byes = Halbe Punkte für Nachzügler, in Runden
@@ -1524,18 +1587,22 @@ club-count =
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }
-club-seed = Zahl für die Auslosung
-club-seed-hint = Mit derselben Zahl lässt sich die Auslosung wiederholen.
-club-seed-shown = Zahl für die Auslosung: { $seed }.
-club-more = Punkte, Feinwertungen, Auslosung
+club-seed = Zufallszahl
+club-seed-hint = Mit derselben Zufallszahl lassen sich dieselben zufälligen Entscheidungen wiederholen.
+club-seed-shown = Zufallszahl: { $seed }.
+club-more = Punkte, Feinwertungen, Zufall
 club-fault =
     { $lack ->
         [players] Ein Turnier braucht mindestens zwei Spieler.
         [rounds] Ein Schweizer System hat 1 bis 100 Runden.
         [games] Ein Wettkampf hat 1 bis 20 Partien.
         [points] Ein Sieg muss mehr zählen als ein Remis, ein Remis nicht weniger als eine Niederlage.
-       *[seed] Die Zahl für die Auslosung muss eine ganze Zahl sein.
+       *[seed] Die Zufallszahl muss eine ganze Zahl sein.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] Runde
@@ -1566,6 +1633,10 @@ club-free =
        *[free] { $name } ist spielfrei.
     }
 club-play-here = Hier spielen
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = Code für ein anderes Gerät
 club-code-hint = Wer ihn scannt, spielt diese Partie auf dem eigenen Gerät; das zeigt danach einen Code mit dem Ergebnis.
 club-code-no-address = Diese Seite ist eine Datei. Hier die Adresse der Seite auf dem anderen Gerät eingeben. Ohne sie muss die Seite dort den Code selbst scannen.
@@ -1589,12 +1660,16 @@ club-code-refused =
         [key] Dieser Browser hat keine Zufallszahlen; so gibt es keinen Code.
        *[none] Kein Code gefunden.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = Ergebnis
 club-forfeit = Kampflos
 club-adjourn = Später beenden
 club-adjourned = Später
 club-clear = Kein Ergebnis
-club-by-lot = { $name }, durch Auslosung
+club-by-lot = { $name }, durch Los
 club-undo = Letzten Schritt zurück
 club-redraw = Neu auslosen
 club-cancel = Runde zurücknehmen
@@ -1637,6 +1712,10 @@ club-refused =
         [taken] Diesen Namen hat schon jemand. Die beiden lassen sich zusammenlegen.
        *[nothing] Das gibt es nicht.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = Spieler
 club-points = Punkte
 club-won-drawn-lost = Gewonnen, remis, verloren
@@ -1699,6 +1778,10 @@ club-asked =
         [half] ½ Punkt für Runde { $round }
        *[other] Fehlt in Runde { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = Paarungen drucken
 club-print-standings = Stand drucken
 club-save-pgn = Alle Partien (PGN)
@@ -1736,6 +1819,10 @@ club-report-note =
         [teams] Mannschaften bleiben als Text erhalten. Hier spielt jeder für sich.
        *[system] Dieses System gibt es hier nicht. Das Turnier geht im Schweizer System (Dutch) weiter.
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = Spieler auf diesem Gerät
 club-no-players = Hier steht, wer auf diesem Gerät unter einem Namen gespielt hat.
 club-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren
@@ -1747,22 +1834,23 @@ club-rating = Wertungszahl auf diesem Gerät: { $rating }
 club-practice = Wertungszahl gegen den Computer: { $rating }
 club-curve = Wertungszahl nach jeder Partie, von { $from } bis { $to }
 club-row = { $now } in Folge gewonnen, höchstens { $best }
-
-# The players of this device, and what is done with them.
 club-quick = Schnelle Partie: { $white } – { $black }
 club-challenge = Herausfordern: { $white } – { $black }
 club-same = Ist dieselbe Person wie
 club-choose = Auswählen …
 club-merge = Zusammenlegen
 club-forget = Löschen
-club-forget-hint = Zusammenlegen: Alle Partien gehören dann zur anderen Person, deren Name bleibt. Löschen: Die Partien bleiben, ohne diese Person. Beides lässt sich zurücknehmen.
+club-forget-hint = Zusammenlegen: Alle Partien gehören dann zur anderen Person, deren Name bleibt. Löschen: Die Partien bleiben, ohne diese Person. Beides lässt sich rückgängig machen.
 club-hide = Ausblenden
 club-unhide = Wieder zeigen
 club-hidden = Ausgeblendet
 club-sign = Farbe des Zeichens
 club-sign-color = Farbe { $number }
 club-sign-none = Ohne Farbe
-# Two players whom a Swiss does not pair.
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = Nicht miteinander auslosen
 club-apart-with = Mit
 club-apart-add = Auseinanderhalten
@@ -1775,7 +1863,10 @@ club-hand-seat = An dieses Brett setzen
 club-fixed = Feste Paare in Runde { $round }
 club-fixed-add = Paar festlegen
 club-fixed-end = Freigeben
-# Eine Runde an der Wand, ihre Uhr; was Spieler von sich sagen.
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = Großer Bildschirm
 club-clock-start = Rundenuhr starten
 club-clock-stop = Rundenuhr anhalten
@@ -1783,6 +1874,10 @@ club-clock-reset = Uhr neu stellen
 club-minutes = Minuten
 club-print-crosstable = Kreuztabelle drucken
 club-elsewhere = Fehlt: Runde { $round }, Brett { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = Ohne Vorgabe
 club-odds = Bekommt eine Vorgabe
 club-sign-kind = Zeichen
@@ -1790,7 +1885,8 @@ club-initials = Anfangsbuchstaben
 club-sign-number = Zeichen { $number }
 club-openings = Eröffnungen · { $openings }
 
-## Wo die Figuren stehen, wenn die nächste Partie beginnt
+## Start position
+## Shown: New game → Start.
 
 begin-from = Beginn
 begin-named =
@@ -1804,6 +1900,10 @@ begin-named =
         [queen] Ohne die weiße Dame
        *[position] Eigene Stellung
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
 editor = Stellung aufbauen
 editor-hint = Figuren auf das Brett und vom Brett ziehen, oder eine Figur wählen und Felder antippen. Mit der Tastatur: Ein großer Buchstabe (K Q R B N P) setzt eine weiße Figur, ein kleiner eine schwarze, Entf leert das Feld.
 editor-remove = Entfernen
@@ -1813,8 +1913,8 @@ editor-turn = Am Zug
 editor-castling = Rochade noch möglich
 editor-castles =
     { $wing ->
-        [king] { side }: Kurz
-       *[queen] { side }: Lang
+        [king] { side }: kurz
+       *[queen] { side }: lang
     }
 editor-en-passant = Ein Bauer ist gerade vorbeigezogen
 editor-nowhere = Kein Bauer
@@ -1822,6 +1922,10 @@ editor-fen = Stellung als FEN
 editor-ready = Hier kann eine Partie beginnen.
 editor-choose = Namen und Uhr
 editor-play = Spielen
+
+## New game
+## Shown: New game.
+
 partner-field = Computer
 two-people = Zwei Personen
 new-game-players = Spieler
@@ -1836,10 +1940,15 @@ begin-by-lot = Zufällig
 begin-link = Link kopieren
 begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln.
 begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen Link schreiben.
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = Tipp
 coach-more = Mehr
 coach-thinking = Ein guter Zug wird gesucht …
 coach-missing = Gerade kein Tipp.
+coach-no-review = Die Partie lässt sich gerade nicht prüfen.
 coach-unrated = Mit einem Tipp zählt diese Partie nicht für die Wertungszahl.
 coach-mate = Matt in { $moves }.
 coach-where =
@@ -1877,7 +1986,7 @@ coach-missed-taking =
        *[other] Ein Bauer konnte geschlagen werden.
     }
 coach-worse = Es gab einen besseren Zug.
-coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
+coach-chance = Das senkte die Gewinnaussicht um { $percent } %.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
@@ -1886,7 +1995,8 @@ coach-mates = Übersehene Matts
 coach-left = Ab { $san } hat die Eröffnung keinen Namen.
 coach-practice = Wertungszahl gegen den Computer: { $before } vor dieser Partie, { $after } danach.
 
-## Was vorgelesen und wem zugehört wird
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = Vorlesen
 aloud-hint = Mit einer Stimme dieses Geräts, falls es eine für die Sprache hat.
@@ -1903,9 +2013,10 @@ typed-listening = Das Gerät hört zu …
 typed-heard-nothing = Nichts verstanden. Bitte noch einmal.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = Analyse
-review-hint = Bewege die Figuren beider Seiten. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
+review-hint = Die Figuren beider Seiten lassen sich ziehen. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.
 review-keys = Tasten: ← und → gehen einen Zug, ↓ in eine Variante, ↑ aus ihr heraus; Strg+Z macht rückgängig. Auf dem Brett gehen Komma und Punkt einen Zug, C beginnt und beendet einen Pfeil.
 review-moves = Züge und Varianten
 review-into = In die Variante

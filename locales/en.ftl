@@ -5,6 +5,7 @@
 ### $time is a time as a clock shows it (5:00).
 
 ## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 # Its tag by BCP 47; the same as the name of this file.
 language-tag = en
@@ -16,6 +17,7 @@ text-direction = ltr
 piece-letters = KQRBN
 
 ## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -53,7 +55,8 @@ list-two = { $first } and { $second }
 # Puts one more thing before the end of a list that list-two begins.
 list-more = { $first }, { $second }
 
-## The page
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = New game
 flip = Flip board
@@ -72,6 +75,7 @@ page-description = Chess for two people on one device: arbiter, score sheet, clo
 needs-wasm = { -brand } needs JavaScript and WebAssembly.
 
 ## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = Chess board
 # The name of a square with a piece on it, for screen readers.
@@ -93,6 +97,7 @@ captured-nothing = { side } has captured nothing
 captured = { side } has captured: { $pieces }
 
 ## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 # What ends a spoken move.
 spoken-end =
@@ -132,6 +137,7 @@ promoted-role =
     }
 
 ## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = Resign
 # Asked after a tap on the flag; the answers are this and "Resign".
@@ -170,7 +176,7 @@ draw-offered =
 draw-offered-by = { $name } offers a draw
 offer-goes-with-move = Draw offer with the move
 offer-open = Draw offered
-# Asked of the player who may allow it. $moves is how many half-moves would be taken back.
+# Asked of the player who may allow it. $moves is how many moves would be taken back, White’s and Black’s counted each.
 takeback-asked =
     { $moves ->
         [one] Take the last move back?
@@ -186,6 +192,7 @@ intended-move = Intended move
 claim = Claim
 
 ## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { side } offers a draw.
 declines-draw = { side } declines the draw.
@@ -225,6 +232,7 @@ resigns =
 being-settled = Checking whether mate is still possible…
 
 ## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = The game is over: { $score }.
 refused-not-legal = Not a legal move.
@@ -278,6 +286,7 @@ refused-fixed-for-this-game = This can only change for the next game.
 refused-no-question = That question is no longer open.
 
 ## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = The intended move is checkmate, so the game is not a draw.
 wrong-claim-times =
@@ -310,6 +319,7 @@ wrong-claim-moves =
 wrong-claim-both = { $repetition } { $fifty }
 
 ## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { side } wins by checkmate
 ended-stalemate = Draw by stalemate
@@ -355,6 +365,10 @@ ended-threefold = Draw by threefold repetition
 ended-fivefold = Draw by fivefold repetition
 ended-fifty-moves = Draw by the fifty-move rule
 ended-seventy-five-moves = Draw by the seventy-five-move rule
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 # The rules in force, as they stand by the board: 5 + 3 · no en passant
 rules-chip-name = Rules
 # In the bar of a telephone: the number of the move that comes next.
@@ -374,8 +388,9 @@ share-game = Save or share
 result = { $score }: { $reason }.
 
 ## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
-# What a player presses at the end of a game to be told why it is over. $pieces and $piece are such as checking-piece
+# What a player presses at the end of a game to see why it is over. $pieces and $piece are such as checking-piece
 # says, $squares is a list; both may hold several.
 ask-why = Why?
 why-previous = Previous reason
@@ -437,7 +452,7 @@ explained-flag-undetermined =
         [white] Could Black still mate? The program could not tell; mate counts as possible.
        *[black] Could White still mate? The program could not tell; mate counts as possible.
     }
-# Beside any result, where the game went on although the position might have been dead.
+# Beside any result, where the game continued although the position might have been dead.
 explained-dead-undetermined = Could either player still mate? The program could not tell; mate counts as possible.
 # $places is a list of what occurrence-* say below.
 explained-claimed-threefold = Claimed by { side }. Same position: { $places }.
@@ -474,6 +489,7 @@ occurrence-start = at the start
 occurrence-put-right = where the arbiter corrected the position
 
 ## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = Press the clock
 start-clock = Start the clock
@@ -490,7 +506,7 @@ end-game-as = End the game
 # Asked before the arbiter ends the game; the answers are this and "Keep playing".
 confirm-decision = End the game { $score }?
 decision-reason = Reason
-# The arbiter puts other pieces on the board, and the game goes on from there.
+# The arbiter puts other pieces on the board, and the game continues from there.
 put-right = Correct the position
 put-right-hint = The game continues from this position. Nothing before it counts for a claim or can be taken back.
 put-right-fen = Position (FEN)
@@ -521,11 +537,15 @@ clock-periods = Periods: { $periods }
 # One change of a clock by hand. $san is a numbered move.
 clock-edit-after = After { $san }: { side } { $before } → { $after }
 clock-edit-start = At the start: { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = Pause
 # Goes back to a game whose clocks are stopped.
 resume = Resume game
 paused = Clocks stopped
-# Over the question whether time counts in which nobody could play.
+# Above the question whether time counts in which no player could move.
 away = The clock was paused while you were away
 away-question = You were away for { $time }. Does this time count?
 # The same where only the time of day jumped while the page was there.
@@ -546,6 +566,7 @@ refund-time = Do not count it
 charge-time = Count it
 
 ## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = Enter a time: 5, 5:00 or 1:30:00.
 not-a-number = Enter a whole number of moves, or leave this empty.
@@ -558,6 +579,7 @@ clock-fault-byo-yomi = Enter at least one period with some time, in the last sta
 clock-fault-too-long = Enter at most 1000 hours.
 
 ## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = Chess clock
 chess-clock-first = Black presses first: that starts White’s clock.
@@ -573,12 +595,12 @@ chess-clock-keys = Keys: A and L press, P pauses, T says the times.
 chess-clock-times = Say the times
 
 ## The settings
+## Shown: Settings, and New game.
 
 next-game = Rules of the next game
 from-next-game = Changes apply from the next game. The game on the board keeps its rules and its clock.
 at-once = This device
 house-rules = Rules
-custom = Custom clock
 all-rules = All rules
 clock = Clock
 no-clock = No clock
@@ -634,6 +656,7 @@ own-language-white = Language for White
 own-language-black = Language for Black
 
 ## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = Board
 looks-moving = How pieces move
@@ -662,6 +685,8 @@ looks-notation = Pieces in moves
 looks-letters = Letters
 looks-english-letters = English letters
 looks-figurines = Figurines
+looks-move-times = Time for each move
+looks-move-times-hint = The score sheet shows how long each move took.
 looks-targets = Possible moves
     .hint = Marks the squares that a piece can go to.
 looks-move-by = Pieces move by
@@ -696,6 +721,7 @@ looks-gently = Nice try! { $why }
 looks-confirm-said = { $san } is on the board. Press its square again to play it, or Escape to take it back.
 
 ## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -708,6 +734,7 @@ bonus =
     }
 
 ## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = Repetition and fifty moves
 knob-group-mate = When mate is impossible
@@ -825,6 +852,7 @@ clock-meaning = { $minutes } min for each player.
 clock-meaning-increment = { $minutes } min for each player, plus { $seconds } s after every move.
 
 ## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = Score sheet
 score-sheet-label = Score sheet: left and right arrow keys step through the game
@@ -882,6 +910,7 @@ proof-put-right = Corrected
 proof-intended = Intended move
 
 ## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = Event
 date = Date
@@ -936,6 +965,7 @@ more-faults =
     }
 
 ## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -1005,6 +1035,7 @@ fen-pawn-captures = { side-of } pawns can only be there after more captures than
 fen-loose = This is not quite FEN. Please check that it is the position you mean.
 
 ## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = “{ $san }” is not a chess move in standard notation.
 san-none-goes-there = { $san }: no { role } can go to { $to }.
@@ -1019,6 +1050,7 @@ san-castling-out-of-check = { $san }: the king is in check, so castling is not a
 san-castling-obstructed = { $san }: a piece blocks castling or attacks the king’s way.
 
 ## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 # Where the fault is; $fault is a sentence.
 pgn-at = Line { NUMBER($line) }, column { NUMBER($column) }: { $fault }
@@ -1034,7 +1066,9 @@ pgn-null-move = A player cannot pass.
 pgn-variant = { $name } is another kind of chess.
 pgn-unreadable = The text cannot be read to the end.
 
-# What was guessed when a game was read.
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = Its moves are written as chess programs write them.
 note-letters = Its pieces have letters of another language: { $letters }.
 note-nested-comment = It has comments within comments.
@@ -1054,6 +1088,7 @@ note-part = It was read up to an error.
 note-same = The same game as number { $number }.
 
 ## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Link to this game
 link-hint = The link itself holds the whole game. Anyone who opens it can review it or play on.
@@ -1092,6 +1127,7 @@ link-take-in-hint = Open this on the device on which the tournament is run to ad
 link-save = Save as file
 
 ## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 # $fault is a sentence.
 bad-address = This address cannot be opened. { $fault }
@@ -1113,6 +1149,7 @@ address-clock =
 list-two-or = { $first } or { $second }
 
 ## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = The unfinished game was put aside.
 back-to-it = Resume game
@@ -1121,7 +1158,7 @@ game-is-back = The game is back where it was.
 open-elsewhere = This game is open in another tab
 open-elsewhere-hint = Only one tab at a time can play. If you play here, the other tab stops.
 take-over = Play here
-# Nothing can be saved, and why. Play goes on.
+# Nothing can be saved, and why. Play continues.
 storage-trouble =
     { $trouble ->
         [denied] This browser does not let the page save games. You can play on, but reloading the page loses the game.
@@ -1135,12 +1172,13 @@ storage-trouble =
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
-saved-by-newer = A newer version of { -brand } saved the last game. It stays; this version plays on beside it.
+saved-by-newer = A newer version of { -brand } saved the last game. It stays saved; this version plays another game.
 saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
 set-aside = Something else was already saved in this place. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
 
 picture-svg = Picture (SVG)
 picture-png = Picture (PNG)
@@ -1153,6 +1191,7 @@ paper-signature-black = Black’s signature
 paper-arbiter = Arbiter
 
 ## This device
+## Shown: Settings → Saved games.
 
 on-this-device = Saved games
 save-backup = Save backup…
@@ -1167,6 +1206,10 @@ storage-not-persistent = The browser may delete saved games when the device runs
 storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, but has a storage of its own: back up before you add it, then restore the backup there.
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
 storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 # The list of everything that is saved.
 all-games = All games
 games-saved =
@@ -1211,6 +1254,10 @@ game-deleted = Deleted: { $title }
 undo-delete = Undo
 # Puts two sentences after each other.
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] This file is not a backup made by { -brand }. Nothing has changed.
@@ -1270,17 +1317,20 @@ backup-line-refused =
     }
 
 ## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = Erase everything…
 erase-question = This erases every game, the players’ names, all settings and the files for playing without a network from this browser. It cannot be undone. Downloaded files stay.
 erase-now = Erase everything
 
 ## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 # A dialog could not be opened: what draws it could not be loaded.
 part-missing = This part of { -brand } could not be loaded. Connect to the internet once, then try again.
 
 ## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = A new version of { -brand } is ready.
 update-after-game = A new version of { -brand } is ready. You can update after this game.
@@ -1288,6 +1338,7 @@ update = Update
 update-now = Update { -brand }
 
 ## About
+## Shown: Menu → About Tabiya.
 
 about = About { -brand }
 about-version = Version { $version }
@@ -1299,6 +1350,7 @@ about-licences-hint = What { -brand } is made of, and the terms of each part.
 about-licences-not-loaded = The licences could not be loaded.
 
 ## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 # These stand in the page itself and need no program: the page says them in the language of the browser.
 crash = Something went wrong
@@ -1321,7 +1373,8 @@ start-anew = Start again
 not-erased = Not everything could be erased
 not-erased-hint = Close the other tabs with { -brand }, reload the page and try again.
 
-## What a player hears who asks at a key
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 # $heading is a rank, a file, a player or a square; $list stands there.
 heard-list = { $heading }: { $list }.
@@ -1338,6 +1391,7 @@ heard-clocks = White: { $white }. Black: { $black }.
 heard-no-such-piece = There is no { role } on the board.
 
 ## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = Type a move
 typed-label = Your move
@@ -1356,6 +1410,7 @@ typed-long = long queenside
 typed-aside = to on at from the and side goes moves plays promotes promote promoting becomes with check checkmate mate en passant e.p
 
 ## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = Keys on the board
 key-shift = Shift
@@ -1383,7 +1438,8 @@ key-help =
        *[keys] This list
     }
 
-## The rules to read, and tasks to play
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = Rules and exercises
 learn-tasks = Exercises
@@ -1532,7 +1588,9 @@ learn-press =
 # A rule and what it is set to.
 learn-setting = { $rule }: { $value }
 
-# The tournaments of this device.
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = Tournaments
 club-reading = One moment…
 club-none = Tournaments that you run on this device will be listed here.
@@ -1541,6 +1599,10 @@ club-create = Create tournament
 club-back = All tournaments
 club-unreadable = A tournament that cannot be read
 club-damaged = The rest of this tournament cannot be read. It is shown as far as possible, and nothing is changed.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = Name
 club-name-example = Friday evening
 club-format = Format
@@ -1627,6 +1689,10 @@ club-fault =
         [points] A win must count more than a draw, and a draw not less than a loss.
        *[seed] The number for random choices must be a whole number.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] Round
@@ -1657,6 +1723,10 @@ club-free =
        *[free] { $name } has a bye.
     }
 club-play-here = Play here
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = Code for another device
 club-code-hint = Whoever scans it plays this game on their own device, which then shows a code with the result.
 club-code-no-address = This page is a file. Enter the address of the page on the other device. Without one, the page on that device has to scan the code itself.
@@ -1680,6 +1750,10 @@ club-code-refused =
         [key] This browser has no random numbers, so no code can be made.
        *[none] No code was found.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = Result
 club-forfeit = By forfeit
 club-adjourn = Finish later
@@ -1728,6 +1802,10 @@ club-refused =
         [taken] Another player has this name. The two can be merged.
        *[nothing] That does not exist.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = Player
 club-points = Points
 club-won-drawn-lost = Won, drawn, lost
@@ -1790,6 +1868,10 @@ club-asked =
         [half] ½ point for round { $round }
        *[other] Misses round { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = Print pairings
 club-print-standings = Print standings
 club-save-pgn = All games (PGN)
@@ -1827,6 +1909,10 @@ club-report-note =
         [teams] Teams are kept as text. Here every player plays alone.
        *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = Players on this device
 club-no-players = Everyone who plays a game here under a name will be listed here.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
@@ -1839,8 +1925,6 @@ club-rating = Rating on this device: { $rating }
 club-practice = Rating in games against the computer: { $rating }
 club-curve = Rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, at best { $best }
-
-# The players of this device, and what is done with them.
 club-quick = Quick match: { $white } – { $black }
 club-challenge = Challenge: { $white } – { $black }
 club-same = Is the same as
@@ -1854,7 +1938,10 @@ club-hidden = Hidden
 club-sign = Colour of the sign
 club-sign-color = Colour { $number }
 club-sign-none = No colour
-# Two players whom a Swiss does not pair.
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = Do not pair
 club-apart-with = With
 club-apart-add = Keep apart
@@ -1867,7 +1954,10 @@ club-hand-seat = Seat at this board
 club-fixed = Fixed pairs in round { $round }
 club-fixed-add = Fix pair
 club-fixed-end = Release
-# A round on the wall, its clock; what players say of themselves.
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = Big screen
 club-clock-start = Start round clock
 club-clock-stop = Stop round clock
@@ -1875,6 +1965,10 @@ club-clock-reset = Reset clock
 club-minutes = Minutes
 club-print-crosstable = Print crosstable
 club-elsewhere = Missing: round { $round }, board { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = Without odds
 club-odds = Gets odds
 club-sign-kind = Sign
@@ -1882,7 +1976,8 @@ club-initials = Initials
 club-sign-number = Sign { $number }
 club-openings = Openings · { $openings }
 
-## Where the pieces stand when the next game begins
+## Start position
+## Shown: New game → Start.
 
 begin-from = Start
 begin-named =
@@ -1896,6 +1991,10 @@ begin-named =
         [queen] Without White’s queen
        *[position] Custom position
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
 editor = Set up a position
 editor-hint = Drag pieces onto the board and off it, or choose a piece and press squares. With the keyboard: a capital letter (K Q R B N P) puts a white piece, a small letter a black one, Delete empties the square.
 editor-remove = Remove
@@ -1905,8 +2004,8 @@ editor-turn = Player to move
 editor-castling = Castling still possible
 editor-castles =
     { $wing ->
-        [king] { side }: Kingside
-       *[queen] { side }: Queenside
+        [king] { side }: kingside
+       *[queen] { side }: queenside
     }
 editor-en-passant = A pawn has just passed
 editor-nowhere = No pawn
@@ -1914,6 +2013,10 @@ editor-fen = Position as FEN
 editor-ready = A game can begin here.
 editor-choose = Names and clock
 editor-play = Play
+
+## New game
+## Shown: New game.
+
 partner-field = Computer
 two-people = Two people
 new-game-players = Players
@@ -1928,10 +2031,15 @@ begin-by-lot = Random
 begin-link = Copy link
 begin-link-hint = The link begins a game with this clock, start, seating and language, under these rules.
 begin-no-link = A link cannot hold this clock or a random start.
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = Hint
 coach-more = More
 coach-thinking = Looking for a good move…
 coach-missing = No hint right now.
+coach-no-review = The game cannot be reviewed right now.
 coach-unrated = With a hint, this game does not count for your rating.
 coach-mate = Mate in { $moves }.
 coach-where =
@@ -1982,6 +2090,7 @@ coach-left = From { $san } on, this opening has no name.
 coach-practice = Rating in games against the computer: { $before } before this game, { $after } after it.
 
 ## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = Read aloud
 aloud-hint = Uses a voice on this device, if there is one for the language.
@@ -1998,6 +2107,7 @@ typed-listening = Listening…
 typed-heard-nothing = Nothing was understood. Try again.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = Analysis
 review-hint = Move the pieces of both sides. What differs from the game becomes a variation; the game itself stays as it was.

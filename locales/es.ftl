@@ -4,14 +4,16 @@
 ### $from y $to son nombres de casillas (e4), $san es una jugada como la escribe la planilla (Cf3), $time un tiempo como
 ### lo muestra el reloj (5:00).
 
-## La lengua misma
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = es
 language-name = Español
 text-direction = ltr
 piece-letters = RDTAC
 
-## Nombres que están en otros mensajes
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -77,13 +79,14 @@ piece =
 list-two = { $first } y { $second }
 list-more = { $first }, { $second }
 
-## La página
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = Nueva partida
 flip = Girar tablero
 menu = Menú
 menu-this-game = Esta partida
-menu-bring-in = Traer
+menu-bring-in = Importar
 play-computer = Jugar contra el ordenador
 wooden-board-clock = Reloj para un tablero de madera
 settings = Ajustes
@@ -94,7 +97,8 @@ works-offline = Funciona sin conexión
 page-description = Ajedrez para dos ante una pantalla: árbitro, planilla, reloj y tablero.
 needs-wasm = { -brand } necesita JavaScript y WebAssembly.
 
-## El tablero
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = Tablero de ajedrez
 square-with-piece = { $square }, { piece }
@@ -110,7 +114,8 @@ new-game-to-move = Nueva partida. { $sentence }.
 captured-nothing = { -las-x } no han capturado nada
 captured = { -las-x } han capturado: { $pieces }
 
-## Jugadas leídas en voz alta
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -146,7 +151,8 @@ promoted-role =
        *[other] pieza
     }
 
-## Lo que los jugadores se piden
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = Abandonar
 confirm-resignation = { $name }: ¿abandonar la partida?
@@ -195,7 +201,8 @@ claim-moves-so-far = { $moves } de 50 jugadas sin captura ni movimiento de peón
 intended-move = Jugada prevista
 claim = Reclamar
 
-## Lo que ha pasado entre los jugadores
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { -las-x } ofrecen tablas.
 declines-draw = { -las-x } rechazan las tablas.
@@ -222,7 +229,8 @@ flag-fell = Ha caído la bandera de { -las }. Comprobando si { -las-otras } aún
 resigns = { -las-x } abandonan. Comprobando si { -las-otras } aún pueden dar mate…
 being-settled = Comprobando si aún es posible el mate…
 
-## Por qué algo se rechaza
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = La partida ha terminado: { $score }.
 refused-not-legal = No es una jugada legal.
@@ -277,7 +285,8 @@ refused-bad-amount = No se puede poner un reloj en ese tiempo.
 refused-fixed-for-this-game = Esto solo puede cambiar en la próxima partida.
 refused-no-question = Esa pregunta ya no está pendiente.
 
-## Por qué una reclamación es incorrecta
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = La jugada prevista da mate, así que no son tablas.
 wrong-claim-times =
@@ -311,7 +320,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## Cómo terminan las partidas
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { -las-x } ganan por jaque mate
 ended-stalemate = Tablas por ahogado
@@ -331,6 +341,10 @@ ended-threefold = Tablas por triple repetición
 ended-fivefold = Tablas por quíntuple repetición
 ended-fifty-moves = Tablas por la regla de las 50 jugadas
 ended-seventy-five-moves = Tablas por la regla de las 75 jugadas
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = Reglas
 bar-move = Jugada { NUMBER($number) }
 own-clock = Reloj propio
@@ -345,7 +359,8 @@ rematch = Revancha
 share-game = Guardar, compartir
 result = { $score }: { $reason }.
 
-## Lo que hay detrás de un resultado
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
 ask-why = ¿Por qué?
 why-previous = Motivo anterior
@@ -400,7 +415,8 @@ occurrence-intended = tras la jugada prevista
 occurrence-start = al comienzo
 occurrence-put-right = donde el árbitro corrigió la posición
 
-## Relojes
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = Pulsar el reloj
 start-clock = Poner en marcha el reloj
@@ -442,6 +458,10 @@ clock-moves-to-go =
 clock-periods = Periodos: { $periods }
 clock-edit-after = Tras { $san }: { side } { $before } → { $after }
 clock-edit-start = Al comienzo: { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = Pausa
 resume = Reanudar la partida
 paused = Relojes parados
@@ -463,7 +483,8 @@ time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
 refund-time = No contarlo
 charge-time = Contarlo
 
-## Lo que falla en un campo del reloj propio
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = Escribe un tiempo: 5, 5:00 o 1:30:00.
 not-a-number = Escribe un número entero de jugadas, o déjalo vacío.
@@ -472,10 +493,11 @@ clock-fault-no-time = Escribe algo de tiempo para la primera jugada.
 clock-fault-no-moves = Escribe al menos una jugada, o déjalo vacío para el resto de la partida.
 clock-fault-no-time-per-move = Escribe más de 0, o déjalo vacío si no hay límite.
 clock-fault-stage-after-last = ¿Para cuántas jugadas? Sigue otra fase.
-clock-fault-byo-yomi = Al menos un periodo con tiempo, en la última fase.
-clock-fault-too-long = 1000 horas como máximo.
+clock-fault-byo-yomi = Escribe al menos un periodo con tiempo, en la última fase.
+clock-fault-too-long = Escribe 1000 horas como máximo.
 
-## El reloj para un tablero de madera
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = Reloj de ajedrez
 chess-clock-first = Las negras pulsan primero: así se pone en marcha el reloj de las blancas.
@@ -486,17 +508,17 @@ chess-clock-second = La segunda jugada ilegal pierde. Si el rival no puede dar m
 chess-clock-flag = Se acabó el tiempo. Si el rival no puede dar mate, son tablas.
 chess-clock-set = Jugadores y tiempo
 chess-clock-board = Al tablero
-chess-clock-put-aside = La partida del tablero se aparta. La encuentra en «Todas las partidas».
+chess-clock-put-aside = La partida del tablero se aparta. La encontrarás en «Todas las partidas».
 chess-clock-keys = Teclas: A y L pulsan, P pausa, T dice los tiempos.
 chess-clock-times = Decir los tiempos
 
-## Los ajustes
+## The settings
+## Shown: Settings, and New game.
 
 next-game = Reglas de la próxima partida
 from-next-game = Los cambios valen desde la próxima partida. La partida del tablero conserva sus reglas y su reloj.
 at-once = Este dispositivo
 house-rules = Reglas
-custom = Reloj propio
 all-rules = Todas las reglas
 clock = Reloj
 no-clock = Sin reloj
@@ -549,7 +571,8 @@ own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
 
-## Cómo se ve y responde el tablero
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = Tablero
 looks-moving = Mover las piezas
@@ -577,6 +600,8 @@ looks-notation = Piezas en las jugadas
 looks-letters = Letras
 looks-english-letters = Letras inglesas
 looks-figurines = Figuritas
+looks-move-times = Tiempo por jugada
+looks-move-times-hint = La planilla muestra cuánto duró cada jugada.
 looks-targets = Jugadas posibles
     .hint = Marca las casillas a las que puede ir una pieza.
 looks-move-by = Mover
@@ -610,7 +635,8 @@ looks-gently = ¡Casi! { $why }
 # $san es una jugada.
 looks-confirm-said = { $san } está en el tablero. Otro toque en su casilla la juega; Escape la retira.
 
-## Lo que una jugada da al reloj
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -622,7 +648,8 @@ bonus =
        *[none] No añade nada
     }
 
-## Las reglas
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = Repetición y cincuenta jugadas
 knob-group-mate = Cuando el mate es imposible
@@ -731,7 +758,8 @@ clock-option-stages = { $moves } jugadas en { $minutes } min, luego { $rest } mi
 clock-meaning = { $minutes } min por jugador.
 clock-meaning-increment = { $minutes } min por jugador y { $seconds } s más después de cada jugada.
 
-## La planilla
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = Planilla
 score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partida
@@ -743,10 +771,10 @@ seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿S
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
     { $color ->
-        [white] Las blancas escriben «abandono»
-       *[black] Las negras escriben «abandono»
+        [white] Las blancas escriben «abandonan»
+       *[black] Las negras escriben «abandonan»
     }
-resigns-on-sheet = abandona
+resigns-on-sheet = abandonan
 steps = Recorrer la partida
 step-first = Primera posición
 step-previous = Jugada anterior
@@ -777,7 +805,8 @@ proof-start = Inicio
 proof-put-right = Corregida
 proof-intended = Jugada prevista
 
-## Partidas que salen y entran
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = Torneo
 date = Fecha
@@ -832,7 +861,8 @@ more-faults =
        *[other] y { $faults } más
     }
 
-## Lo que falla en una posición (FEN)
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -901,7 +931,8 @@ fen-promoted = { side }: demasiadas piezas promocionadas (al menos { NUMBER($pro
 fen-pawn-captures = Para estar así, los peones de { -las } necesitan más capturas que piezas ha perdido el rival: { NUMBER($pieces) }.
 fen-loose = No es del todo FEN. Comprueba que es la posición que quieres.
 
-## Lo que falla en una jugada (SAN)
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = «{ $san }» no es una jugada en la notación habitual.
 san-none-goes-there =
@@ -919,7 +950,8 @@ san-no-castling-right = { $san }: el rey o la torre ya se ha movido; no se puede
 san-castling-out-of-check = { $san }: el rey está en jaque; no se puede enrocar.
 san-castling-obstructed = { $san }: una pieza impide el enroque o ataca el camino del rey.
 
-## Lo que falla en un archivo de partidas (PGN)
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = Línea { NUMBER($line) }, columna { NUMBER($column) }: { $fault }
 pgn-tag = Esta etiqueta no tiene la forma [Nombre "texto"].
@@ -933,6 +965,10 @@ pgn-glyph = Tras $ debe ir un número de 0 a 255.
 pgn-null-move = No se puede pasar el turno.
 pgn-variant = { $name } es otro tipo de ajedrez.
 pgn-unreadable = El texto no se puede leer hasta el final.
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = Sus jugadas están escritas como las escriben los programas.
 note-letters = Sus piezas tienen letras de otro idioma: { $letters }.
 note-nested-comment = Tiene comentarios dentro de comentarios.
@@ -951,7 +987,8 @@ note-unknown-result = PGN no tiene signo para su resultado (por ejemplo 0–0). 
 note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 
-## Una partida en un enlace
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Enlace a esta partida
 link-hint = El enlace mismo contiene toda la partida. Quien lo abra puede repasarla o seguir jugando.
@@ -989,7 +1026,8 @@ link-take-in = Anotar resultado
 link-take-in-hint = Ábrelo en el dispositivo en el que se lleva el torneo para anotar el resultado.
 link-save = Guardar como archivo
 
-## Direcciones
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = Esta dirección no se puede abrir. { $fault }
 bad-address-game-continues = Esta dirección no se puede abrir. { $fault } La partida del tablero sigue.
@@ -1007,7 +1045,8 @@ address-clock =
     }
 list-two-or = { $first } o { $second }
 
-## Almacenamiento
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = La partida inacabada se ha apartado.
 back-to-it = Reanudar la partida
@@ -1032,7 +1071,21 @@ saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las par
 set-aside = En este lugar ya había guardada otra cosa. Se conservan ambas, en «Todas las partidas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
 
-## Este dispositivo
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
+
+picture-svg = Imagen (SVG)
+picture-png = Imagen (PNG)
+paper-print = Imprimir
+paper-site = Lugar
+paper-round = Ronda
+paper-result = Resultado
+paper-signature-white = Firma de las blancas
+paper-signature-black = Firma de las negras
+paper-arbiter = Árbitro
+
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = Partidas guardadas
 save-backup = Guardar copia…
@@ -1046,6 +1099,10 @@ storage-not-persistent = El navegador puede borrar partidas si falta sitio. Guar
 storage-safari = Safari borra lo guardado tras siete días sin visitas. En la pantalla de inicio la página se libra y tiene su propio almacenamiento: guarda una copia antes de añadirla y restáurala allí.
 opened-from-file = Abierta desde un archivo, la página no se puede instalar ni se actualiza sola.
 storage-shared-by-files = En Chrome todas las páginas abiertas desde archivos comparten un almacenamiento: otra página así puede leer y borrar estas partidas.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = Todas las partidas
 games-saved =
     { $games ->
@@ -1054,12 +1111,42 @@ games-saved =
         [many] { $games } de partidas.
        *[other] { $games } partidas.
     }
+archive-search = Buscar
+archive-search-hint = Nombre, fecha, apertura, motivo, FEN…
+archive-position = Posición del tablero
+archive-tags = Etiquetas
+archive-tags-hint = brillante, final
+archive-word = Comentario a esta jugada
+archive-sign = Signo
+archive-notes-done = Listo
+archive-result = Resultado
+archive-any = Cualquiera
+archive-found = { $found } de { $games } encontradas.
+archive-nothing-found = Ninguna partida coincide con la búsqueda.
+archive-clear-search = Borrar búsqueda
+archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
+archive-open-file = Añadir desde PGN…
+archive-save-all = Guardar PGN
+archive-coming = Se añaden: { $new } nuevas, { $same } ya estaban aquí.
+archive-came =
+    { $faults ->
+        [0] Añadidas: { $new }. Ya estaban aquí: { $same }.
+        [one] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: 1.
+        [many] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
+       *[other] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
+    }
+archive-failed = El archivo no se pudo leer hasta el final. Añadidas: { $new }.
+archive-stop = Parar
 rescued-game = Lo rescatado de una partida dañada
 save-game = Guardar PGN
 delete-game = Borrar
 game-deleted = Borrada: { $title }
 undo-delete = Deshacer
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Este archivo no es una copia de { -brand }. Nada ha cambiado.
@@ -1121,24 +1208,28 @@ backup-line-refused =
        *[version] Se rechazó la línea { NUMBER($line) } de la copia: un elemento tiene una versión imposible.
     }
 
-## No dejar rastro
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = Borrarlo todo…
 erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin conexión. No se puede deshacer. Los archivos descargados quedan.
 erase-now = Borrarlo todo
 
-## Partes que llegan cuando se piden
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = Esta parte de { -brand } no se pudo cargar. Conéctate una vez a internet e inténtalo de nuevo.
 
-## Versiones nuevas
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = Una nueva versión de { -brand } está lista.
 update-after-game = Una nueva versión de { -brand } está lista. Se puede actualizar tras esta partida.
 update = Actualizar
 update-now = Actualizar { -brand }
 
-## Acerca de
+## About
+## Shown: Menu → About Tabiya.
 
 about = Acerca de { -brand }
 about-version = Versión { $version }
@@ -1149,7 +1240,8 @@ about-licences = Licencias
 about-licences-hint = De qué está hecho { -brand }, y los términos de cada parte.
 about-licences-not-loaded = Las licencias no se pudieron cargar.
 
-## Cuando el programa falla, y cuando se borra todo
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = Algo ha fallado
 crash-hint = Es un error de { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otra opción abajo.
@@ -1169,7 +1261,8 @@ start-anew = Empezar de nuevo
 not-erased = No se pudo borrar todo
 not-erased-hint = Cierra las otras pestañas con { -brand }, recarga la página e inténtalo de nuevo.
 
-## Lo que oye quien pregunta con una tecla
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: nada.
@@ -1188,7 +1281,8 @@ heard-no-such-piece =
        *[other] No hay ningún { role } en el tablero.
     }
 
-## Jugadas escritas
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = Escribir una jugada
 typed-label = Jugada
@@ -1201,7 +1295,8 @@ typed-short = corto corta pequeño
 typed-long = largo larga grande
 typed-aside = a al de del desde en el la los las y va mueve juega promoción promociona corona coronar coronación se convierte con jaque mate paso al-paso
 
-## Las teclas
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = Teclas en el tablero
 key-shift = Mayús
@@ -1228,7 +1323,8 @@ key-help =
        *[keys] Esta lista
     }
 
-## Las reglas para leer, y ejercicios para jugar
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = Reglas y ejercicios
 learn-tasks = Ejercicios
@@ -1322,7 +1418,7 @@ learn-text =
         [en-passant] Cuando un peón avanza dos casillas y pasa por una casilla que ataca un peón rival, este puede capturarlo como si hubiera avanzado solo una: en la jugada siguiente, o nunca.
         [promotion] Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su color, a elección del jugador, haya lo que haya en el tablero. La nueva pieza actúa enseguida.
         [check] Un rey atacado por una pieza rival está en jaque. Hay tres respuestas: el rey se aparta, una pieza captura a la atacante, o una pieza se interpone. Contra dos atacantes a la vez solo vale la primera.
-        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que unas tablas.
+        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y prevalece sobre cualesquiera tablas.
         [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida acaba enseguida en tablas.
         [dead] Cuando ya ningún mate es posible, la partida termina en tablas.
         [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede acabar en tablas. Las repeticiones no tienen que ser seguidas.
@@ -1373,7 +1469,9 @@ learn-press =
     }
 learn-setting = { $rule }: { $value }
 
-# Los torneos de este dispositivo.
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = Torneos
 club-reading = Un momento…
 club-none = Aquí aparecerán los torneos de este dispositivo.
@@ -1382,6 +1480,10 @@ club-create = Crear torneo
 club-back = Todos los torneos
 club-unreadable = Un torneo que no se puede leer
 club-damaged = El resto de este torneo no se puede leer. Se muestra lo que se puede leer y no se cambia nada.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = Nombre
 club-name-example = Viernes por la tarde
 club-format = Sistema
@@ -1399,7 +1501,7 @@ club-format-hint =
         [round-robin] Todos juegan una vez contra todos. Gana quien tiene más puntos.
         [double] Todos juegan dos veces contra todos, una con cada color.
         [swiss] Se enfrentan jugadores con igual puntuación, nunca dos veces los mismos. Para muchos jugadores y pocas rondas.
-       *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea.
+       *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea al azar.
     }
 club-rounds = Rondas
 club-games = Partidas por match
@@ -1409,7 +1511,7 @@ club-tie =
         [rematch] Otra partida
         [shorter] 3 minutos cada uno
         [armageddon] Armagedón: las tablas dan la victoria a las negras
-       *[lot] Sorteo
+       *[lot] Al azar
     }
 club-win = Victoria
 club-drawn = Tablas
@@ -1435,7 +1537,7 @@ club-numbered =
     { $numbering ->
         [rating] Por rating
         [entered] Por orden de inscripción
-       *[lot] Por sorteo
+       *[lot] Al azar
     }
 club-own = Como en la próxima partida
 club-bracket = Cuadro
@@ -1457,18 +1559,22 @@ club-count =
         [many] { $players } de jugadores
        *[other] { $players } jugadores
     }
-club-seed = Número para el sorteo
-club-seed-hint = Con el mismo número, cualquiera puede repetir el mismo sorteo.
-club-seed-shown = Número para el sorteo: { $seed }.
-club-more = Puntos, desempates, sorteo
+club-seed = Número aleatorio
+club-seed-hint = Con el mismo número aleatorio, cualquiera puede repetir las mismas elecciones al azar.
+club-seed-shown = Número aleatorio: { $seed }.
+club-more = Puntos, desempates, azar
 club-fault =
     { $lack ->
         [players] Un torneo necesita al menos dos jugadores.
         [rounds] Un suizo tiene de 1 a 100 rondas.
         [games] Un match tiene de 1 a 20 partidas.
         [points] Una victoria debe valer más que unas tablas, y unas tablas no menos que una derrota.
-       *[seed] El número para el sorteo debe ser entero.
+       *[seed] El número aleatorio debe ser entero.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] Ronda
@@ -1500,6 +1606,10 @@ club-free =
        *[free] { $name } descansa.
     }
 club-play-here = Jugar aquí
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = Código para otro dispositivo
 club-code-hint = Quien lo escanea juega esta partida en su dispositivo, que después muestra un código con el resultado.
 club-code-no-address = Esta página es un archivo. Escribe la dirección de la página en el otro dispositivo. Sin ella, la página de ese dispositivo debe escanear el código por sí misma.
@@ -1523,12 +1633,16 @@ club-code-refused =
         [key] Este navegador no tiene números aleatorios, así que no se puede crear ningún código.
        *[none] No se encontró ningún código.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = Resultado
 club-forfeit = Por incomparecencia
 club-adjourn = Terminar luego
 club-adjourned = Luego
 club-clear = Sin resultado
-club-by-lot = { $name }, por sorteo
+club-by-lot = { $name }, al azar
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
 club-cancel = Anular ronda
@@ -1572,6 +1686,10 @@ club-refused =
         [taken] Otra persona ya tiene este nombre. Se pueden unir.
        *[nothing] No existe eso.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = Jugador
 club-points = Puntos
 club-won-drawn-lost = Ganadas, tablas, perdidas
@@ -1611,7 +1729,7 @@ club-performance = Rendimiento: { $performance }
 club-rating-change = Cambio de Elo según la FIDE con K = { $coefficient }: { $change }
 club-detail =
     { $detail ->
-        [rating] Elo
+        [rating] Rating
         [title] Título
         [fide] Número FIDE
         [national] Número nacional
@@ -1634,6 +1752,10 @@ club-asked =
         [half] ½ punto en la ronda { $round }
        *[other] Falta a la ronda { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = Imprimir emparejamientos
 club-print-standings = Imprimir clasificación
 club-save-pgn = Todas las partidas (PGN)
@@ -1671,6 +1793,10 @@ club-report-note =
         [teams] Los equipos se guardan como texto. Aquí cada uno juega por su cuenta.
        *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = Jugadores en este dispositivo
 club-no-players = Aquí aparecerá quien juegue una partida con su nombre.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
@@ -1682,22 +1808,23 @@ club-rating = Rating en este dispositivo: { $rating }
 club-practice = Rating contra el ordenador: { $rating }
 club-curve = Rating tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
-
-# The players of this device, and what is done with them.
 club-quick = Jugar ya: { $white } – { $black }
 club-challenge = Retar: { $white } – { $black }
 club-same = Es la misma persona que
 club-choose = Elegir…
 club-merge = Unir
-club-forget = Eliminar
-club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Eliminar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
+club-forget = Borrar
+club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Borrar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
 club-hide = Ocultar
 club-unhide = Volver a mostrar
 club-hidden = Ocultos
 club-sign = Color del distintivo
 club-sign-color = Color { $number }
 club-sign-none = Sin color
-# Two players whom a Swiss does not pair.
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = No emparejar
 club-apart-with = Con
 club-apart-add = Mantener separados
@@ -1710,6 +1837,10 @@ club-hand-seat = Sentar en este tablero
 club-fixed = Parejas fijadas en la ronda { $round }
 club-fixed-add = Fijar pareja
 club-fixed-end = Liberar
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = Pantalla grande
 club-clock-start = Iniciar reloj de la ronda
 club-clock-stop = Parar reloj de la ronda
@@ -1717,6 +1848,10 @@ club-clock-reset = Reajustar reloj
 club-minutes = Minutos
 club-print-crosstable = Imprimir tabla cruzada
 club-elsewhere = Falta: ronda { $round }, tablero { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = Sin ventaja
 club-odds = Recibe ventaja
 club-sign-kind = Distintivo
@@ -1724,7 +1859,8 @@ club-initials = Iniciales
 club-sign-number = Distintivo { $number }
 club-openings = Aperturas · { $openings }
 
-## Dónde están las piezas al empezar la próxima partida
+## Start position
+## Shown: New game → Start.
 
 begin-from = Inicio
 begin-named =
@@ -1738,6 +1874,32 @@ begin-named =
         [queen] Sin la dama de las blancas
        *[position] Posición propia
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
+editor = Colocar una posición
+editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca; una minúscula, una negra; Supr vacía la casilla.
+editor-remove = Quitar
+editor-clear = Tablero vacío
+editor-reset = Posición habitual
+editor-turn = Turno
+editor-castling = Enroque aún posible
+editor-castles =
+    { $wing ->
+        [king] { side }: corto
+       *[queen] { side }: largo
+    }
+editor-en-passant = Acaba de pasar un peón
+editor-nowhere = Ninguno
+editor-fen = Posición como FEN
+editor-ready = Aquí puede empezar una partida.
+editor-choose = Nombres y reloj
+editor-play = Jugar
+
+## New game
+## Shown: New game.
+
 partner-field = Rival
 two-people = Dos personas
 new-game-players = Jugadores
@@ -1753,71 +1915,14 @@ begin-link = Copiar enlace
 begin-link-hint = El enlace empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
 begin-no-link = Un enlace no puede llevar este reloj o un inicio al azar.
 
-## Imágenes de la posición y la planilla en papel
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
 
-picture-svg = Imagen (SVG)
-picture-png = Imagen (PNG)
-paper-print = Imprimir
-paper-site = Lugar
-paper-round = Ronda
-paper-result = Resultado
-paper-signature-white = Firma de las blancas
-paper-signature-black = Firma de las negras
-paper-arbiter = Árbitro
-
-## El archivo de partidas
-
-archive-search = Buscar
-archive-search-hint = Nombre, fecha, apertura, motivo, FEN…
-archive-position = Posición del tablero
-archive-tags = Etiquetas
-archive-tags-hint = brillante, final
-archive-word = Comentario a esta jugada
-archive-sign = Signo
-archive-notes-done = Listo
-archive-result = Resultado
-archive-any = Cualquiera
-archive-found = { $found } de { $games } encontradas.
-archive-nothing-found = Ninguna partida coincide con la búsqueda.
-archive-clear-search = Borrar búsqueda
-archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
-archive-open-file = Añadir desde PGN…
-archive-save-all = Guardar PGN
-archive-coming = Se añaden: { $new } nuevas, { $same } ya estaban aquí.
-archive-came =
-    { $faults ->
-        [0] Añadidas: { $new }. Ya estaban aquí: { $same }.
-        [one] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: 1.
-        [many] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
-       *[other] Añadidas: { $new }. Ya estaban aquí: { $same }. Con errores: { $faults }.
-    }
-archive-failed = El archivo no se pudo leer hasta el final. Añadidas: { $new }.
-archive-stop = Parar
-
-## Una posición colocada a mano
-
-editor = Colocar una posición
-editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca; una minúscula, una negra; Supr vacía la casilla.
-editor-remove = Quitar
-editor-clear = Tablero vacío
-editor-reset = Posición habitual
-editor-turn = Turno
-editor-castling = Enroque aún posible
-editor-castles =
-    { $wing ->
-        [king] { side }: Corto
-       *[queen] { side }: Largo
-    }
-editor-en-passant = Acaba de pasar un peón
-editor-nowhere = Ninguno
-editor-fen = Posición como FEN
-editor-ready = Aquí puede empezar una partida.
-editor-choose = Nombres y reloj
-editor-play = Jugar
 coach-hint = Pista
 coach-more = Más
 coach-thinking = Buscando una buena jugada…
 coach-missing = Ahora mismo no hay pistas.
+coach-no-review = Ahora mismo no se puede repasar la partida.
 coach-unrated = Con una pista, esta partida no cuenta para tu rating.
 coach-mate = Mate en { $moves }.
 coach-where =
@@ -1855,7 +1960,7 @@ coach-missed-taking =
        *[other] Se podía capturar un peón.
     }
 coach-worse = Había una jugada mejor.
-coach-chance = Bajó las posibilidades de ganar en un { $percent } %.
+coach-chance = Bajó las posibilidades de ganar en un { $percent } %.
 coach-better = Mejor: { $line }
 coach-never = Demostrado: nunca fue posible dar mate.
 coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
@@ -1864,7 +1969,8 @@ coach-mates = Mates pasados por alto
 coach-left = A partir de { $san } la apertura no tiene nombre.
 coach-practice = Rating contra el ordenador: { $before } antes de esta partida, { $after } después.
 
-## Lo que se dice en voz alta y lo que se escucha
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = Leer en voz alta
 aloud-hint = Con una voz de este dispositivo, si tiene una del idioma.
@@ -1873,7 +1979,7 @@ aloud-checks = Jaques
 aloud-time = Poco tiempo
 aloud-results = Fin de la partida
 aloud-messages = Ofertas, respuestas y mensajes
-aloud-focus = Elemento en foco
+aloud-focus = Elemento con el foco
 aloud-to = Para
 heard-low-time = { side }: queda poco tiempo.
 typed-speak = Decir una jugada
@@ -1881,6 +1987,7 @@ typed-listening = Escuchando…
 typed-heard-nothing = No se ha entendido nada. Inténtalo otra vez.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = Análisis
 review-hint = Mueve las piezas de los dos bandos. Lo que difiere de la partida se convierte en variante; la partida misma no cambia.

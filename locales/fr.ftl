@@ -4,14 +4,16 @@
 ### $square, $from et $to sont des noms de cases (e4), $san un coup comme la feuille l’écrit (Cf3), $time un temps comme la
 ### pendule le montre (5:00).
 
-## La langue elle-même
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = fr
 language-name = Français
 text-direction = ltr
 piece-letters = RDTFC
 
-## Noms qui sont dans d’autres messages
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -82,7 +84,8 @@ piece =
 list-two = { $first } et { $second }
 list-more = { $first }, { $second }
 
-## La page
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = Nouvelle partie
 flip = Tourner l’échiquier
@@ -99,7 +102,8 @@ works-offline = Fonctionne hors ligne
 page-description = Les échecs à deux sur un seul appareil : arbitre, feuille de partie, pendule et échiquier.
 needs-wasm = { -brand } a besoin de JavaScript et de WebAssembly.
 
-## L’échiquier
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = Échiquier
 square-with-piece = { $square }, { piece }
@@ -115,7 +119,8 @@ new-game-to-move = Nouvelle partie. { $sentence }.
 captured-nothing = { -les-x } n’ont rien pris
 captured = { -les-x } ont pris : { $pieces }
 
-## Coups lus à voix haute
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -151,7 +156,8 @@ promoted-role =
        *[other] pièce
     }
 
-## Ce que les joueurs se demandent
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = Abandonner
 confirm-resignation = { $name } : abandonner la partie ?
@@ -200,7 +206,8 @@ claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.
 intended-move = Coup prévu
 claim = Réclamer
 
-## Ce qui s’est passé entre les joueurs
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { -les-x } proposent nulle.
 declines-draw = { -les-x } refusent la nulle.
@@ -227,7 +234,8 @@ flag-fell = Le drapeau { -des } est tombé. On vérifie si { -les-autres } peuve
 resigns = { -les-x } abandonnent. On vérifie si { -les-autres } peuvent encore mater…
 being-settled = On vérifie si le mat est encore possible…
 
-## Pourquoi quelque chose est refusé
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = La partie est finie : { $score }.
 refused-not-legal = Ce coup n’est pas légal.
@@ -282,7 +290,8 @@ refused-bad-amount = Une pendule ne peut pas être réglée sur ce temps.
 refused-fixed-for-this-game = Cela ne peut changer qu’à la prochaine partie.
 refused-no-question = Cette question n’est plus posée.
 
-## Pourquoi une réclamation est incorrecte
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = Le coup prévu donne mat : il n’y a donc pas nulle.
 wrong-claim-times =
@@ -316,7 +325,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## Comment finissent les parties
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { -les-x } gagnent par mat
 ended-stalemate = Nulle par pat
@@ -336,6 +346,10 @@ ended-threefold = Nulle par triple répétition
 ended-fivefold = Nulle par quintuple répétition
 ended-fifty-moves = Nulle par la règle des 50 coups
 ended-seventy-five-moves = Nulle par la règle des 75 coups
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = Règles
 bar-move = Coup { NUMBER($number) }
 own-clock = Pendule sur mesure
@@ -350,8 +364,29 @@ rematch = Revanche
 share-game = Enregistrer, partager
 result = { $score } : { $reason }.
 
-## Ce qu’il y a derrière un résultat
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
+ask-why = Pourquoi ?
+why-previous = Raison précédente
+why-next = Raison suivante
+why-place = { $number } sur { $total }
+why-check = Échec : { $pieces }.
+why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
+why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
+why-own = Ses propres pièces bloquent { $squares }.
+why-covered = Ne peut pas aller en { $squares } (attaque : { $pieces }).
+why-pinned = Aucun coup en { $squares } pour : { $piece }. Ce serait échec ({ $by }).
+why-no-help =
+    { $between ->
+        [yes] Aucune autre pièce ne peut prendre l’attaquant ni s’interposer.
+       *[no] Aucune autre pièce ne peut prendre l’attaquant.
+    }
+why-stuck = Ne peut pas jouer : { $pieces }.
+why-dead-kings = Il ne reste que les deux rois.
+why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne suffit pas pour mater.
+why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien ne peut attaquer les autres cases.
+why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si les deux s’aident.
 explained-king-left-in-check = Le roi { -des } en { $square } pouvait être pris.
 explained-flag-not-asked = Le temps { -des } est écoulé.
 explained-flag-more-than-king = { -les-autres-x } avaient plus que leur roi.
@@ -385,7 +420,8 @@ occurrence-intended = après le coup prévu
 occurrence-start = au début
 occurrence-put-right = là où l’arbitre a corrigé la position
 
-## Pendules
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = Appuyer sur la pendule
 start-clock = Mettre la pendule en marche
@@ -427,6 +463,10 @@ clock-moves-to-go =
 clock-periods = Périodes : { $periods }
 clock-edit-after = Après { $san } : { side } { $before } → { $after }
 clock-edit-start = Au début : { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = Pause
 resume = Continuer la partie
 paused = Pendules arrêtées
@@ -448,7 +488,8 @@ time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
 refund-time = Ne pas compter
 charge-time = Compter
 
-## Ce qui ne va pas dans un champ de la pendule sur mesure
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = Entrez un temps : 5, 5:00 ou 1:30:00.
 not-a-number = Entrez un nombre entier de coups, ou laissez vide.
@@ -457,10 +498,11 @@ clock-fault-no-time = Entrez un temps pour le premier coup.
 clock-fault-no-moves = Entrez au moins un coup, ou laissez vide pour le reste de la partie.
 clock-fault-no-time-per-move = Entrez plus de 0, ou laissez vide s’il n’y a pas de limite.
 clock-fault-stage-after-last = Pour combien de coups ? Une autre phase suit.
-clock-fault-byo-yomi = Au moins une période avec du temps, dans la dernière phase.
-clock-fault-too-long = 1000 heures au plus.
+clock-fault-byo-yomi = Entrez au moins une période avec du temps, dans la dernière phase.
+clock-fault-too-long = Entrez 1000 heures au plus.
 
-## La pendule d’un échiquier en bois
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = Pendule d’échecs
 chess-clock-first = Les Noirs appuient d’abord : la pendule des Blancs se met en marche.
@@ -470,18 +512,18 @@ illegal-move = Coup illégal
 chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-set = Joueurs et cadence
-chess-clock-board = Vers l’échiquier
+chess-clock-board = À l’échiquier
 chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
 chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
 chess-clock-times = Annoncer les temps
 
-## Les réglages
+## The settings
+## Shown: Settings, and New game.
 
 next-game = Règles de la prochaine partie
 from-next-game = Les changements valent dès la prochaine partie. La partie en cours garde ses règles et sa pendule.
 at-once = Cet appareil
 house-rules = Règles
-custom = Pendule sur mesure
 all-rules = Toutes les règles
 clock = Pendule
 no-clock = Sans pendule
@@ -530,8 +572,12 @@ more-clocks = Pendule en détail
 clock-field-wrong = Corrigez d’abord les champs marqués.
 language-choice = Langue
 language-automatic = Comme le navigateur
+own-language-page = Comme la page
+own-language-white = Langue des Blancs
+own-language-black = Langue des Noirs
 
-## L’aspect et les réponses de l’échiquier
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = Échiquier
 looks-moving = Déplacement des pièces
@@ -559,6 +605,8 @@ looks-notation = Pièces dans les coups
 looks-letters = Lettres
 looks-english-letters = Lettres anglaises
 looks-figurines = Figurines
+looks-move-times = Temps par coup
+looks-move-times-hint = La feuille de partie montre la durée de chaque coup.
 looks-targets = Coups possibles
     .hint = Marque les cases où une pièce peut aller.
 looks-move-by = Déplacer
@@ -592,7 +640,8 @@ looks-gently = Presque ! { $why }
 # $san est un coup.
 looks-confirm-said = { $san } est sur l’échiquier. Un autre appui sur sa case le joue ; Échap le reprend.
 
-## Ce qu’un coup donne à la pendule
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -604,7 +653,8 @@ bonus =
        *[none] N’ajoute rien
     }
 
-## Les règles
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = Répétition et cinquante coups
 knob-group-mate = Quand le mat est impossible
@@ -713,7 +763,8 @@ clock-option-stages = { $minutes }/{ $moves } coups + { $rest } min + { $seconds
 clock-meaning = { $minutes } min par joueur.
 clock-meaning-increment = { $minutes } min par joueur, et { $seconds } s de plus après chaque coup.
 
-## La feuille de partie
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = Feuille de partie
 score-sheet-label = Feuille de partie : les flèches gauche et droite parcourent la partie
@@ -728,7 +779,7 @@ resign-on-sheet =
         [white] Les Blancs écrivent « abandon »
        *[black] Les Noirs écrivent « abandon »
     }
-resigns-on-sheet = abandonne
+resigns-on-sheet = abandon
 steps = Parcourir la partie
 step-first = Première position
 step-previous = Coup précédent
@@ -759,7 +810,8 @@ proof-start = Début
 proof-put-right = Corrigée
 proof-intended = Coup prévu
 
-## Parties qui sortent et qui entrent
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = Tournoi
 date = Date
@@ -814,7 +866,8 @@ more-faults =
        *[other] et { $faults } de plus
     }
 
-## Ce qui ne va pas dans une position (FEN)
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -883,7 +936,8 @@ fen-promoted = { side } : trop de pièces promues (au moins { NUMBER($promoted)
 fen-pawn-captures = Une telle structure de pions { -des } demande plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
 fen-loose = Ce n’est pas tout à fait une FEN. Vérifiez que c’est bien la position voulue.
 
-## Ce qui ne va pas dans un coup (SAN)
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = « { $san } » n’est pas un coup en notation courante.
 san-none-goes-there =
@@ -901,7 +955,8 @@ san-no-castling-right = { $san } : le roi ou la tour a déjà bougé ; pas de
 san-castling-out-of-check = { $san } : le roi est en échec ; pas de roque.
 san-castling-obstructed = { $san } : une pièce barre le roque ou attaque le chemin du roi.
 
-## Ce qui ne va pas dans un fichier de parties (PGN)
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = Ligne { NUMBER($line) }, colonne { NUMBER($column) } : { $fault }
 pgn-tag = Cette étiquette n’a pas la forme [Nom "texte"].
@@ -915,11 +970,16 @@ pgn-glyph = Un nombre de 0 à 255 doit suivre $.
 pgn-null-move = On ne peut pas passer son tour.
 pgn-variant = { $name } est une variante des échecs.
 pgn-unreadable = Le texte ne peut pas être lu jusqu’au bout.
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = Ses coups sont écrits comme le font les programmes d’échecs.
 note-letters = Ses pièces ont les lettres d’une autre langue : { $letters }.
 note-nested-comment = Elle a des commentaires dans des commentaires.
 note-old-letters = Ses lettres sont enregistrées à l’ancienne. Les noms peuvent être faux.
 note-no-result = Elle finit sans résultat.
+note-shortened = Certains commentaires sont omis.
 note-look-alikes = Certaines lettres de ses coups viennent d’un autre alphabet.
 note-loose-fen = Sa position de départ n’est pas tout à fait écrite en FEN.
 note-empty-fen = Elle n’indique aucune position de départ : elle part de la position habituelle.
@@ -932,7 +992,8 @@ note-unknown-result = PGN n’a pas de signe pour son résultat (par exemple 0�
 note-part = Lue jusqu’à une erreur.
 note-same = La même partie que le numéro { $number }.
 
-## Une partie dans un lien
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Lien vers cette partie
 link-hint = Le lien contient toute la partie. La personne qui l’ouvre peut la revoir ou la continuer.
@@ -970,7 +1031,8 @@ link-take-in = Inscrire le résultat
 link-take-in-hint = Ouvrez ceci sur l’appareil qui gère le tournoi pour inscrire le résultat.
 link-save = Enregistrer un fichier
 
-## Adresses
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = Cette adresse ne peut pas être ouverte. { $fault }
 bad-address-game-continues = Cette adresse ne peut pas être ouverte. { $fault } La partie en cours continue.
@@ -988,7 +1050,8 @@ address-clock =
     }
 list-two-or = { $first } ou { $second }
 
-## Stockage
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = La partie inachevée est mise de côté.
 back-to-it = Continuer la partie
@@ -1010,10 +1073,24 @@ storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
 saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle est gardée ; cette version joue à part.
 saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les revoir et en faire une copie ; rien n’est enregistré tant que cette version n’est pas revenue.
-set-aside = Autre chose est déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
+set-aside = Autre chose était déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
-## Cet appareil
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
+
+picture-svg = Image (SVG)
+picture-png = Image (PNG)
+paper-print = Imprimer
+paper-site = Lieu
+paper-round = Ronde
+paper-result = Résultat
+paper-signature-white = Signature des Blancs
+paper-signature-black = Signature des Noirs
+paper-arbiter = Arbitre
+
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = Parties enregistrées
 save-backup = Enregistrer une copie…
@@ -1027,6 +1104,10 @@ storage-not-persistent = Le navigateur peut supprimer des parties si la place ma
 storage-safari = Safari supprime ce qui est enregistré après sept jours sans visite. Sur l’écran d’accueil, la page est épargnée et a son propre stockage : enregistrez une copie avant de l’ajouter, puis restaurez-la là-bas.
 opened-from-file = Ouverte depuis un fichier, la page ne peut être installée et ne se met pas à jour seule.
 storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et supprimer ces parties.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = Toutes les parties
 games-saved =
     { $games ->
@@ -1035,12 +1116,42 @@ games-saved =
         [many] { $games } de parties.
        *[other] { $games } parties.
     }
+archive-search = Chercher
+archive-search-hint = Nom, date, ouverture, motif, FEN…
+archive-position = Position de l’échiquier
+archive-tags = Étiquettes
+archive-tags-hint = brillant, finale
+archive-word = Commenter ce coup
+archive-sign = Signe
+archive-notes-done = Terminé
+archive-result = Résultat
+archive-any = Tous
+archive-found = { $found } trouvées sur { $games }.
+archive-nothing-found = Aucune partie ne correspond à cette recherche.
+archive-clear-search = Effacer la recherche
+archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
+archive-open-file = Ajouter un PGN…
+archive-save-all = Enregistrer le PGN
+archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
+archive-came =
+    { $faults ->
+        [0] Ajoutées : { $new }. Déjà ici : { $same }.
+        [one] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
+        [many] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
+       *[other] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
+    }
+archive-failed = Le fichier n’a pas pu être lu jusqu’au bout. Ajoutées : { $new }.
+archive-stop = Arrêter
 rescued-game = Ce qui a été sauvé d’une partie abîmée
 save-game = Enregistrer le PGN
 delete-game = Supprimer
 game-deleted = Supprimée : { $title }
 undo-delete = Annuler
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Ce fichier n’est pas une copie de { -brand }. Rien n’a changé.
@@ -1102,24 +1213,28 @@ backup-line-refused =
        *[version] La ligne { NUMBER($line) } de la copie a été refusée : un élément a une version impossible.
     }
 
-## Ne laisser aucune trace
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = Tout supprimer…
 erase-question = Cela supprime de ce navigateur toutes les parties, les noms, les réglages et les fichiers pour jouer hors ligne. On ne peut pas l’annuler. Les fichiers téléchargés restent.
 erase-now = Tout supprimer
 
-## Des parties du programme qui viennent quand on les demande
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = Un élément de { -brand } n’a pas pu être chargé. Connectez-vous une fois à internet et réessayez.
 
-## Nouvelles versions
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = Une nouvelle version de { -brand } est prête.
 update-after-game = Une nouvelle version de { -brand } est prête. La mise à jour peut se faire après cette partie.
 update = Mettre à jour
 update-now = Mettre à jour { -brand }
 
-## À propos
+## About
+## Shown: Menu → About Tabiya.
 
 about = À propos de { -brand }
 about-version = Version { $version }
@@ -1130,7 +1245,8 @@ about-licences = Licences
 about-licences-hint = Ce dont { -brand } est fait, et les conditions de chaque élément.
 about-licences-not-loaded = Les licences n’ont pas pu être chargées.
 
-## Quand le programme tombe en panne, et quand tout est effacé
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = Quelque chose a mal tourné
 crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option ci-dessous.
@@ -1150,7 +1266,8 @@ start-anew = Recommencer
 not-erased = Tout n’a pas pu être supprimé
 not-erased-hint = Fermez les autres onglets avec { -brand }, rechargez la page et réessayez.
 
-## Ce qu’entend qui demande d’une touche
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading } : { $list }.
 heard-nothing = { $heading } : rien.
@@ -1169,7 +1286,8 @@ heard-no-such-piece =
        *[other] Aucun { role } sur l’échiquier.
     }
 
-## Coups écrits
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = Écrire un coup
 typed-label = Coup
@@ -1182,7 +1300,8 @@ typed-short = petit court
 typed-long = grand long
 typed-aside = à a au côté en de du des le la les et va vers joue prise promotion promu se change échec mat passant en-passant
 
-## Les touches
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = Touches sur l’échiquier
 key-shift = Maj
@@ -1209,7 +1328,8 @@ key-help =
        *[keys] Cette liste
     }
 
-## Les règles à lire, et des exercices à jouer
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = Règles et exercices
 learn-tasks = Exercices
@@ -1354,7 +1474,9 @@ learn-press =
     }
 learn-setting = { $rule } : { $value }
 
-# Les tournois de cet appareil.
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = Tournois
 club-reading = Un instant…
 club-none = Les tournois tenus sur cet appareil figureront ici.
@@ -1363,6 +1485,10 @@ club-create = Créer le tournoi
 club-back = Tous les tournois
 club-unreadable = Un tournoi qu’on ne peut pas lire
 club-damaged = Le reste de ce tournoi est illisible. Ce qui se lit est montré, et rien n’est modifié.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = Nom
 club-name-example = Vendredi soir
 club-format = Formule
@@ -1380,7 +1506,7 @@ club-format-hint =
         [round-robin] Chacun joue une fois contre chacun. Le plus de points l’emporte.
         [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
         [swiss] S’affrontent ceux qui ont autant de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
-       *[knockout] Le perdant d’un match est éliminé. Chaque ronde est tirée au sort.
+       *[knockout] Le perdant d’un match est éliminé. Chaque ronde est appariée au hasard.
     }
 club-rounds = Rondes
 club-games = Parties par match
@@ -1390,7 +1516,7 @@ club-tie =
         [rematch] Une autre partie
         [shorter] 3 minutes chacun
         [armageddon] Armageddon : la nulle fait gagner les Noirs
-       *[lot] Tirage au sort
+       *[lot] Au hasard
     }
 club-win = Gain
 club-drawn = Nulle
@@ -1416,11 +1542,11 @@ club-numbered =
     { $numbering ->
         [rating] Par Elo
         [entered] Dans l’ordre d’inscription
-       *[lot] Au sort
+       *[lot] Au hasard
     }
 club-own = Comme à la prochaine partie
 club-bracket = Tableau
-club-bracket-random = Tiré au sort à chaque ronde
+club-bracket-random = Au hasard à chaque ronde
 club-bracket-seeded = Têtes de série par numéro
 club-acceleration = Accélération
 club-acceleration-none = Aucune
@@ -1438,18 +1564,22 @@ club-count =
         [many] { $players } de joueurs
        *[other] { $players } joueurs
     }
-club-seed = Nombre pour le tirage
-club-seed-hint = Avec le même nombre, chacun peut refaire le même tirage.
-club-seed-shown = Nombre pour le tirage : { $seed }.
-club-more = Points, départages, tirage
+club-seed = Nombre aléatoire
+club-seed-hint = Avec le même nombre aléatoire, chacun peut refaire les mêmes choix au hasard.
+club-seed-shown = Nombre aléatoire : { $seed }.
+club-more = Points, départages, hasard
 club-fault =
     { $lack ->
         [players] Un tournoi demande au moins deux joueurs.
         [rounds] Un système suisse a de 1 à 100 rondes.
         [games] Un match a de 1 à 20 parties.
         [points] Un gain doit valoir plus qu’une nulle, et une nulle pas moins qu’une perte.
-       *[seed] Le nombre pour le tirage doit être entier.
+       *[seed] Le nombre aléatoire doit être un entier.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] Ronde
@@ -1481,6 +1611,10 @@ club-free =
        *[free] { $name } est exempt.
     }
 club-play-here = Jouer ici
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = Code pour un autre appareil
 club-code-hint = La personne qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
 club-code-no-address = Cette page est un fichier. Indiquez l’adresse de la page sur l’autre appareil. Sans adresse, la page de cet appareil doit scanner elle-même le code.
@@ -1504,12 +1638,16 @@ club-code-refused =
         [key] Ce navigateur n’a pas de nombres aléatoires : aucun code n’est possible.
        *[none] Aucun code trouvé.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = Résultat
 club-forfeit = Par forfait
 club-adjourn = Finir plus tard
 club-adjourned = Plus tard
 club-clear = Sans résultat
-club-by-lot = { $name }, au sort
+club-by-lot = { $name }, au hasard
 club-undo = Annuler la dernière étape
 club-redraw = Apparier à nouveau
 club-cancel = Annuler la ronde
@@ -1553,6 +1691,10 @@ club-refused =
         [undo] Il n’y a rien à annuler.
        *[nothing] Cela n’existe pas.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = Joueur
 club-points = Points
 club-won-drawn-lost = Gains, nulles, pertes
@@ -1576,7 +1718,7 @@ club-list-note =
        *[long] Le nom était trop long et a été coupé : { $text }
     }
 club-rating-list = Depuis la liste Elo de la FIDE
-club-rating-list-hint = Choisissez la liste décompressée de ratings.fide.com (texte ou XML). Elle n’est pas enregistrée ; seuls les joueurs ajoutés le sont.
+club-rating-list-hint = Choisissez la liste décompressée de ratings.fide.com (texte ou XML). Elle n’est pas enregistrée ; seuls les joueurs ajoutés le sont.
 club-rating-list-choose = Choisir la liste
 club-rating-list-query = Nom ou numéro FIDE
 club-rating-list-search = Chercher
@@ -1592,7 +1734,7 @@ club-performance = Performance : { $performance }
 club-rating-change = Variation Elo selon la FIDE avec K = { $coefficient } : { $change }
 club-detail =
     { $detail ->
-        [rating] Classement
+        [rating] Elo
         [title] Titre
         [fide] Numéro FIDE
         [national] Numéro national
@@ -1615,6 +1757,10 @@ club-asked =
         [half] ½ point à la ronde { $round }
        *[other] Absent à la ronde { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = Imprimer les appariements
 club-print-standings = Imprimer le classement
 club-save-pgn = Toutes les parties (PGN)
@@ -1652,6 +1798,10 @@ club-report-note =
         [teams] Les équipes sont gardées comme texte. Chacun joue ici pour soi.
        *[system] Ce système n’existe pas ici. Le tournoi continue en système suisse (Dutch).
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = Joueurs sur cet appareil
 club-no-players = Les joueurs qui jouent ici sous leur nom figureront ici.
 club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }
@@ -1663,122 +1813,6 @@ club-rating = Elo local : { $rating }
 club-practice = Elo local contre l’ordinateur : { $rating }
 club-curve = Elo local après chaque partie, de { $from } à { $to }
 club-row = Gains de suite : { $now }, record { $best }
-
-## Où sont les pièces au début de la prochaine partie
-
-begin-from = Départ
-begin-named =
-    { $begin ->
-        [usual] Position habituelle
-        [chess960] Chess960
-        [black-first] Les Noirs commencent
-        [pawn] Sans le pion f noir
-        [knight] Sans le cavalier-dame blanc
-        [rook] Sans la tour-dame blanche
-        [queen] Sans la dame blanche
-       *[position] Position sur mesure
-    }
-begin-number = Numéro
-begin-number-hint = De 0 à 959, ou vide pour un départ au hasard.
-begin-by-lot = Au hasard
-begin-link = Copier le lien
-begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
-begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
-
-## Images de la position et la feuille de partie sur papier
-
-picture-svg = Image (SVG)
-picture-png = Image (PNG)
-paper-print = Imprimer
-paper-site = Lieu
-paper-round = Ronde
-paper-result = Résultat
-paper-signature-white = Signature des Blancs
-paper-signature-black = Signature des Noirs
-paper-arbiter = Arbitre
-
-## L’archive des parties
-
-archive-search = Chercher
-archive-search-hint = Nom, date, ouverture, motif, FEN…
-archive-result = Résultat
-archive-any = Tous
-archive-found = { $found } trouvées sur { $games }.
-archive-nothing-found = Aucune partie ne correspond à cette recherche.
-archive-clear-search = Effacer la recherche
-archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
-archive-open-file = Ajouter un PGN…
-archive-save-all = Enregistrer le PGN
-archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
-archive-came =
-    { $faults ->
-        [0] Ajoutées : { $new }. Déjà ici : { $same }.
-        [one] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
-        [many] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
-       *[other] Ajoutées : { $new }. Déjà ici : { $same }. Avec erreurs : { $faults }.
-    }
-archive-failed = Le fichier n’a pas pu être lu jusqu’au bout. Ajoutées : { $new }.
-archive-stop = Arrêter
-
-## Une position composée à la main
-
-editor = Composer une position
-editor-hint = Glissez des pièces sur l’échiquier ou en dehors, ou choisissez une pièce et touchez des cases. Au clavier : une majuscule (K Q R B N P) pose une pièce blanche, une minuscule une noire, Suppr vide la case.
-editor-remove = Retirer
-editor-clear = Échiquier vide
-editor-reset = Position habituelle
-editor-turn = Trait
-editor-castling = Roque encore possible
-editor-castles =
-    { $wing ->
-        [king] { side } : Petit roque
-       *[queen] { side } : Grand roque
-    }
-editor-en-passant = Un pion vient de passer
-editor-nowhere = Aucun
-editor-fen = Position en FEN
-editor-ready = Une partie peut commencer ici.
-editor-choose = Noms et pendule
-editor-play = Jouer
-
-## Pourquoi une partie est finie
-
-ask-why = Pourquoi ?
-why-previous = Raison précédente
-why-next = Raison suivante
-why-place = { $number } sur { $total }
-why-check = Échec : { $pieces }.
-why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
-why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
-why-own = Ses propres pièces bloquent { $squares }.
-why-covered = Ne peut pas aller en { $squares } (attaque : { $pieces }).
-why-pinned = Aucun coup en { $squares } pour : { $piece }. Ce serait échec ({ $by }).
-why-no-help =
-    { $between ->
-        [yes] Aucune autre pièce ne peut prendre l’attaquant ni s’interposer.
-       *[no] Aucune autre pièce ne peut prendre l’attaquant.
-    }
-why-stuck = Ne peut pas jouer : { $pieces }.
-why-dead-kings = Il ne reste que les deux rois.
-why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne suffit pas pour mater.
-why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien ne peut attaquer les autres cases.
-why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si les deux s’aident.
-
-## La langue de chaque joueur
-
-own-language-page = Comme la page
-own-language-white = Langue des Blancs
-own-language-black = Langue des Noirs
-note-shortened = Certains commentaires sont omis.
-archive-position = Position de l’échiquier
-archive-tags = Étiquettes
-archive-tags-hint = brillant, finale
-archive-word = Commenter ce coup
-archive-sign = Signe
-archive-notes-done = Terminé
-
-## Les joueurs de cet appareil
-
 club-quick = Match rapide : { $white } – { $black }
 club-challenge = Défi : { $white } – { $black }
 club-same = C’est la même personne que
@@ -1792,6 +1826,10 @@ club-hidden = Cachés
 club-sign = Couleur du signe
 club-sign-color = Couleur { $number }
 club-sign-none = Sans couleur
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = À ne pas apparier
 club-apart-with = Avec
 club-apart-add = Tenir séparés
@@ -1804,6 +1842,10 @@ club-hand-seat = Placer à cet échiquier
 club-fixed = Paires fixées de la ronde { $round }
 club-fixed-add = Fixer la paire
 club-fixed-end = Libérer
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = Grand écran
 club-clock-start = Lancer la pendule de la ronde
 club-clock-stop = Arrêter la pendule de la ronde
@@ -1811,6 +1853,10 @@ club-clock-reset = Régler la pendule
 club-minutes = Minutes
 club-print-crosstable = Imprimer la grille
 club-elsewhere = Manque : ronde { $round }, échiquier { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = Sans avantage
 club-odds = Reçoit un avantage
 club-sign-kind = Signe
@@ -1818,7 +1864,46 @@ club-initials = Initiales
 club-sign-number = Signe { $number }
 club-openings = Ouvertures · { $openings }
 
-## Un partenaire
+## Start position
+## Shown: New game → Start.
+
+begin-from = Départ
+begin-named =
+    { $begin ->
+        [usual] Position habituelle
+        [chess960] Chess960
+        [black-first] Les Noirs commencent
+        [pawn] Sans le pion f noir
+        [knight] Sans le cavalier-dame blanc
+        [rook] Sans la tour-dame blanche
+        [queen] Sans la dame blanche
+       *[position] Position sur mesure
+    }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
+editor = Composer une position
+editor-hint = Glissez des pièces sur l’échiquier ou en dehors, ou choisissez une pièce et touchez des cases. Au clavier : une majuscule (K Q R B N P) pose une pièce blanche, une minuscule une noire, Suppr vide la case.
+editor-remove = Retirer
+editor-clear = Échiquier vide
+editor-reset = Position habituelle
+editor-turn = Trait
+editor-castling = Roque encore possible
+editor-castles =
+    { $wing ->
+        [king] { side } : petit roque
+       *[queen] { side } : grand roque
+    }
+editor-en-passant = Un pion vient de passer
+editor-nowhere = Aucun
+editor-fen = Position en FEN
+editor-ready = Une partie peut commencer ici.
+editor-choose = Noms et pendule
+editor-play = Jouer
+
+## New game
+## Shown: New game.
 
 partner-field = Ordinateur
 two-people = Deux personnes
@@ -1828,10 +1913,21 @@ new-game-start = Départ : { $start }
 partner-hint = Pour une personne seule : l’ordinateur joue l’autre couleur. Échangez les joueurs pour changer de couleur.
 partner-level = Niveau { $level }
 partner-missing = L’ordinateur ne peut pas jouer pour l’instant : jouez son coup à la main. Il sera redemandé au coup suivant.
+begin-number = Numéro
+begin-number-hint = De 0 à 959, ou vide pour un départ au hasard.
+begin-by-lot = Au hasard
+begin-link = Copier le lien
+begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
+begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = Indice
 coach-more = Plus
 coach-thinking = Recherche d’un bon coup…
 coach-missing = Pas d’indice pour l’instant.
+coach-no-review = La revue de la partie n’est pas possible pour l’instant.
 coach-unrated = Avec un indice, cette partie ne compte pas pour votre Elo local.
 coach-mate = Mat en { $moves }.
 coach-where =
@@ -1869,7 +1965,7 @@ coach-missed-taking =
        *[other] Un pion pouvait être pris.
     }
 coach-worse = Il y avait un meilleur coup.
-coach-chance = Cela a baissé les chances de gain de { $percent } %.
+coach-chance = Cela a baissé les chances de gain de { $percent } %.
 coach-better = Mieux : { $line }
 coach-never = Prouvé : le mat n’a jamais été possible.
 coach-no-more = Prouvé : après { $san }, le mat n’était plus possible.
@@ -1878,7 +1974,8 @@ coach-mates = Mats manqués
 coach-left = À partir de { $san }, l’ouverture n’a pas de nom.
 coach-practice = Elo local contre l’ordinateur : { $before } avant cette partie, { $after } après.
 
-## Ce qui est dit à voix haute et ce qui est écouté
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = Lecture vocale
 aloud-hint = Avec une voix de cet appareil, s’il en a une pour la langue.
@@ -1895,6 +1992,7 @@ typed-listening = À l’écoute…
 typed-heard-nothing = Rien n’a été compris. Réessayez.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = Analyse
 review-hint = Déplacez les pièces des deux camps. Ce qui diffère de la partie devient une variante ; la partie elle-même ne change pas.

@@ -7,14 +7,16 @@
 ### की चाल (Nf3), $time घड़ी का समय (5:00)। चालें अंग्रेज़ी अक्षरों में लिखी जाती हैं, जैसे भारत में चलन है।
 ### मोहरों की सूची ($pieces, $piece) परसर्ग वाले रूप में आती है: “e4 के घोड़े”; उसके बाद से, को, ने, का… ज़रूर हो।
 
-## स्वयं भाषा
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = hi
 language-name = हिन्दी
 text-direction = ltr
 piece-letters = KQRBN
 
-## दूसरे संदेशों में आने वाले नाम
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -78,15 +80,16 @@ piece =
 list-two = { $first } और { $second }
 list-more = { $first }, { $second }
 
-## पेज
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = नई बाज़ी
 flip = बोर्ड पलटें
 menu = मेनू
 menu-this-game = यह बाज़ी
-menu-bring-in = लाएँ
+menu-bring-in = इंपोर्ट
 play-computer = कंप्यूटर के साथ खेलें
-wooden-board-clock = लकड़ी की बिसात के लिए घड़ी
+wooden-board-clock = लकड़ी के बोर्ड के लिए घड़ी
 settings = सेटिंग
 close = बंद करें
 cancel = रद्द करें
@@ -95,7 +98,8 @@ works-offline = बिना इंटरनेट भी चलता है
 page-description = एक डिवाइस पर दो लोगों के लिए शतरंज: आर्बिटर, स्कोरशीट, घड़ी और बोर्ड।
 needs-wasm = { -brand } को JavaScript और WebAssembly चाहिए।
 
-## बोर्ड
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = शतरंज का बोर्ड
 square-with-piece = { $square }, { piece }
@@ -111,7 +115,8 @@ new-game-to-move = नई बाज़ी। { $sentence }।
 captured-nothing = { -paksh } ने कोई मोहरा नहीं मारा
 captured = { -paksh } ने मारे: { $pieces }
 
-## चालें पढ़कर सुनाना
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -148,7 +153,8 @@ promoted-role =
        *[other] मोहरा
     }
 
-## खिलाड़ियों के आपसी अनुरोध
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = हार मानें
 confirm-resignation = { $name }: क्या हार माननी है?
@@ -196,7 +202,8 @@ claim-moves-so-far = 50 में से { $moves } चालें, बिन�
 intended-move = सोची हुई चाल
 claim = दावा करें
 
-## खिलाड़ियों के बीच अभी क्या हुआ
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { -paksh } ने ड्रॉ की पेशकश की है।
 declines-draw = { -paksh } ने ड्रॉ नामंज़ूर किया।
@@ -222,7 +229,8 @@ flag-fell = { -paksh } की झंडी गिर गई। जाँच ह�
 resigns = { -paksh } ने हार मान ली। जाँच हो रही है कि { -doosra } अब भी मात दे सकता है या नहीं…
 being-settled = जाँच हो रही है कि मात अब भी संभव है या नहीं…
 
-## मना क्यों हुआ
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = बाज़ी खत्म हो चुकी है: { $score }।
 refused-not-legal = यह चाल नियम के अनुसार नहीं है।
@@ -272,7 +280,8 @@ refused-bad-amount = घड़ी को इस समय पर नहीं �
 refused-fixed-for-this-game = इसे केवल अगली बाज़ी के लिए बदला जा सकता है।
 refused-no-question = यह सवाल अब खुला नहीं है।
 
-## दावा गलत क्यों है
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = सोची हुई चाल शहमात है, इसलिए बाज़ी ड्रॉ नहीं है।
 wrong-claim-times =
@@ -304,7 +313,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## बाज़ियाँ कैसे खत्म होती हैं
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = शहमात से { -paksh } की जीत
 ended-stalemate = गतिरोध से ड्रॉ
@@ -324,6 +334,10 @@ ended-threefold = तीन बार दोहराव से ड्रॉ
 ended-fivefold = पाँच बार दोहराव से ड्रॉ
 ended-fifty-moves = पचास चालों के नियम से ड्रॉ
 ended-seventy-five-moves = पचहत्तर चालों के नियम से ड्रॉ
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = नियम
 bar-move = चाल { NUMBER($number) }
 own-clock = कस्टम घड़ी
@@ -338,7 +352,8 @@ rematch = दोबारा मुकाबला
 share-game = सेव या शेयर करें
 result = { $score }: { $reason }।
 
-## नतीजे के पीछे क्या है
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
 ask-why = क्यों?
 why-previous = पिछला कारण
@@ -393,7 +408,8 @@ occurrence-intended = सोची हुई चाल के बाद
 occurrence-start = शुरू में
 occurrence-put-right = जहाँ आर्बिटर ने स्थिति सुधारी
 
-## घड़ियाँ
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = घड़ी दबाएँ
 start-clock = घड़ी चालू करें
@@ -429,6 +445,10 @@ clock-moves-to-go =
 clock-periods = अवधियाँ: { $periods }
 clock-edit-after = { $san } के बाद: { side } { $before } → { $after }
 clock-edit-start = शुरू में: { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = रोकें
 resume = बाज़ी जारी रखें
 paused = घड़ियाँ रुकी हैं
@@ -445,7 +465,8 @@ time-hours = { NUMBER($hours) } घं॰ { NUMBER($minutes) } मि॰
 refund-time = न गिनें
 charge-time = गिनें
 
-## अपनी घड़ी के किसी खाने में क्या गलत है
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = समय भरें: 5, 5:00 या 1:30:00।
 not-a-number = चालों की पूरी संख्या भरें, या खाली छोड़ें।
@@ -457,7 +478,8 @@ clock-fault-stage-after-last = कितनी चालों के लिए?
 clock-fault-byo-yomi = आखिरी चरण में समय के साथ कम से कम एक अवधि भरें।
 clock-fault-too-long = ज़्यादा से ज़्यादा 1000 घंटे भरें।
 
-## लकड़ी के बोर्ड की घड़ी
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = शतरंज घड़ी
 chess-clock-first = पहले काला दबाता है: इससे सफ़ेद की घड़ी चालू होती है।
@@ -465,20 +487,20 @@ chess-clock-moves = चालें: { $moves }
 chess-clock-illegal-moves = नियम-विरुद्ध चालें: { $moves }
 illegal-move = नियम-विरुद्ध चाल
 chess-clock-second = दूसरी नियम-विरुद्ध चाल से हार होती है। विरोधी मात न दे सके, तो ड्रॉ।
-chess-clock-flag = समय पूरा हुआ। विरोधी मात न दे सके, तो ड्रॉ।
+chess-clock-flag = समय खत्म हुआ। विरोधी मात न दे सके, तो ड्रॉ।
 chess-clock-set = खिलाड़ी और समय
 chess-clock-board = बोर्ड पर
-chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह «सारी बाज़ियाँ» में मिलेगी।
+chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह “सारी बाज़ियाँ” में मिलेगी।
 chess-clock-keys = कुंजियाँ: A और L से घड़ी दबती है, P से रुकती है, T से समय बोला जाता है।
 chess-clock-times = समय बोलें
 
-## सेटिंग
+## The settings
+## Shown: Settings, and New game.
 
 next-game = अगली बाज़ी के नियम
 from-next-game = बदलाव अगली बाज़ी से लागू होंगे। बोर्ड पर चल रही बाज़ी के नियम और घड़ी वही रहेंगे।
 at-once = यह डिवाइस
 house-rules = नियम
-custom = कस्टम
 all-rules = सारे नियम
 clock = घड़ी
 no-clock = घड़ी नहीं
@@ -531,7 +553,8 @@ own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
 
-## बोर्ड कैसा दिखे और कैसे जवाब दे
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = बोर्ड
 looks-moving = मोहरे कैसे चलें
@@ -559,6 +582,8 @@ looks-notation = चालों में मोहरे
 looks-letters = अक्षर
 looks-english-letters = अंग्रेज़ी अक्षर
 looks-figurines = मोहरों के चिह्न
+looks-move-times = हर चाल का समय
+looks-move-times-hint = स्कोर शीट पर दिखता है कि हर चाल में कितना समय लगा।
 looks-targets = संभव चालें
     .hint = उन खानों पर निशान लगाता है जहाँ मोहरा जा सकता है।
 looks-move-by = मोहरे चलाना
@@ -589,7 +614,8 @@ looks-touched = छुआ तो चलो: { $piece } को चलना ह�
 looks-gently = अच्छी कोशिश! { $why }
 looks-confirm-said = { $san } बोर्ड पर है। चलने के लिए उसका खाना फिर दबाएँ, वापस लेने के लिए Esc।
 
-## चाल से घड़ी में क्या जुड़ता है
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -601,7 +627,8 @@ bonus =
        *[none] कुछ नहीं जोड़ती
     }
 
-## नियम
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = दोहराव और पचास चालें
 knob-group-mate = जब मात असंभव हो
@@ -710,7 +737,8 @@ clock-option-stages = { $moves } चालें { $minutes } मि॰ मे�
 clock-meaning = हर खिलाड़ी को { $minutes } मि॰।
 clock-meaning-increment = हर खिलाड़ी को { $minutes } मि॰, और हर चाल के बाद { $seconds } से॰ और।
 
-## स्कोरशीट
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = स्कोरशीट
 score-sheet-label = स्कोरशीट: बाएँ और दाएँ तीर की कुंजियों से बाज़ी में आगे-पीछे जाएँ
@@ -756,7 +784,8 @@ proof-start = शुरुआत
 proof-put-right = सुधारी गई
 proof-intended = सोची हुई चाल
 
-## बाज़ियाँ बाहर और अंदर
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = टूर्नामेंट
 date = तारीख
@@ -803,7 +832,8 @@ games-found-with-fault =
     }
 more-faults = और { $faults } अन्य
 
-## स्थिति (FEN) में क्या गलत है
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields =
     { $fields ->
@@ -864,7 +894,8 @@ fen-promoted = { side }: प्रमोशन से बने मोहरे 
 fen-pawn-captures = { -paksh } के प्यादों को ऐसे खड़े होने के लिए जितने मोहरे मारने पड़ते, विरोधी के उतने घटे नहीं हैं: { NUMBER($pieces) }।
 fen-loose = यह पूरी तरह FEN नहीं है। कृपया जाँचें कि यह वही स्थिति है जो आप चाहते हैं।
 
-## चाल (SAN) में क्या गलत है
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = “{ $san }” सामान्य नोटेशन की चाल नहीं है।
 san-none-goes-there = { $san }: कोई { role } { $to } पर नहीं जा सकता।
@@ -877,7 +908,8 @@ san-no-castling-right = { $san }: राजा या हाथी चल चु
 san-castling-out-of-check = { $san }: राजा शह में है, इसलिए किलेबंदी नहीं हो सकती।
 san-castling-obstructed = { $san }: कोई मोहरा किलेबंदी रोकता है या राजा के रास्ते पर हमला करता है।
 
-## बाज़ियों की फ़ाइल (PGN) में क्या गलत है
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = लाइन { NUMBER($line) }, कॉलम { NUMBER($column) }: { $fault }
 pgn-tag = यह टैग [Name "text"] के रूप का नहीं है।
@@ -891,6 +923,9 @@ pgn-glyph = $ के बाद 0 से 255 तक की संख्या ह
 pgn-null-move = कोई खिलाड़ी चाल छोड़ नहीं सकता।
 pgn-variant = { $name } दूसरी तरह का शतरंज है।
 pgn-unreadable = टेक्स्ट अंत तक पढ़ा नहीं जा सकता।
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
 
 note-engine-moves = इसकी चालें वैसे लिखी हैं जैसे शतरंज के प्रोग्राम लिखते हैं।
 note-letters = इसके मोहरों के अक्षर दूसरी भाषा के हैं: { $letters }।
@@ -910,7 +945,8 @@ note-unknown-result = इसके नतीजे (जैसे 0–0) के �
 note-part = इसे एक गलती तक पढ़ा गया।
 note-same = यह और बाज़ी नंबर { $number } एक ही हैं।
 
-## लिंक में बाज़ी
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = इस बाज़ी का लिंक
 link-hint = पूरी बाज़ी लिंक में ही है। जो इसे खोले, वह बाज़ी देख सकता है या आगे खेल सकता है।
@@ -948,7 +984,8 @@ link-take-in = नतीजा जोड़ें
 link-take-in-hint = नतीजा जोड़ने के लिए इसे उस डिवाइस पर खोलें जिस पर टूर्नामेंट चल रहा है।
 link-save = फ़ाइल में सेव करें
 
-## पते
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = यह पता खोला नहीं जा सकता। { $fault }
 bad-address-game-continues = यह पता खोला नहीं जा सकता। { $fault } बोर्ड पर बाज़ी जारी है।
@@ -966,7 +1003,8 @@ address-clock =
     }
 list-two-or = { $first } या { $second }
 
-## सेव करना
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = अधूरी बाज़ी अलग रख दी गई।
 back-to-it = बाज़ी जारी रखें
@@ -988,10 +1026,11 @@ storage-detail = ब्राउज़र का कहना है: { $words }
 storage-works = बाज़ी फिर से सेव हो रही है। कुछ भी नहीं छूटा।
 saved-by-newer = पिछली बाज़ी { -brand } के नए संस्करण ने सेव की थी। वह रखी गई है; यह संस्करण उसके साथ-साथ चलेगा।
 saved-by-newer-read-only = यहाँ की बाज़ियाँ { -brand } के नए संस्करण ने सेव की थीं। उन्हें देखा जा सकता है और बैकअप लिया जा सकता है; वह संस्करण लौटने तक कुछ सेव नहीं होगा।
-set-aside = इस जगह दूसरी बाज़ी सेव है। दोनों रखी गई हैं: “सारी बाज़ियाँ” में देखें।
+set-aside = इस जगह कुछ और पहले से सेव था। दोनों रखे गए हैं: “सारी बाज़ियाँ” में देखें।
 record-damaged = सेव की हुई बाज़ी खराब है। जितना पढ़ा जा सका, अलग सेव किया गया।
 
-## कागज़ पर स्कोरशीट, और चित्र
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
 
 picture-svg = चित्र (SVG)
 picture-png = चित्र (PNG)
@@ -1003,7 +1042,8 @@ paper-signature-white = सफ़ेद के हस्ताक्षर
 paper-signature-black = काले के हस्ताक्षर
 paper-arbiter = आर्बिटर
 
-## यह डिवाइस
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = सेव की हुई बाज़ियाँ
 save-backup = बैकअप सेव करें…
@@ -1017,6 +1057,10 @@ storage-not-persistent = डिवाइस में जगह कम पड़
 storage-safari = सात दिन तक पेज न खोलने पर Safari सेव की हुई चीज़ें मिटा देता है। होम स्क्रीन पर रखा पेज बचा रहता है और उसका अपना स्टोरेज होता है: जोड़ने से पहले बैकअप सेव करें, फिर उसे वहाँ वापस लाएँ।
 opened-from-file = फ़ाइल से खुला पेज न इंस्टॉल हो सकता है, न खुद अपडेट होता है।
 storage-shared-by-files = Chrome में फ़ाइलों से खुले सभी पेजों का स्टोरेज एक ही है: ऐसा कोई दूसरा पेज ये बाज़ियाँ पढ़ और मिटा सकता है।
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = सारी बाज़ियाँ
 games-saved =
     { $games ->
@@ -1055,6 +1099,10 @@ delete-game = मिटाएँ
 game-deleted = मिटाई गई: { $title }
 undo-delete = वापस लाएँ
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] यह फ़ाइल { -brand } का बनाया बैकअप नहीं है। कुछ नहीं बदला।
@@ -1109,24 +1157,28 @@ backup-line-refused =
        *[version] बैकअप की लाइन { NUMBER($line) } नहीं ली गई: किसी रिकॉर्ड का संस्करण असंभव है।
     }
 
-## कोई निशान न छोड़ना
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = सब मिटाएँ…
 erase-question = इससे हर बाज़ी, खिलाड़ियों के नाम, सारी सेटिंग और बिना नेटवर्क खेलने की फ़ाइलें इस ब्राउज़र से मिट जाएँगी। इसे वापस नहीं लाया जा सकता। डाउनलोड की हुई फ़ाइलें रहेंगी।
 erase-now = सब मिटाएँ
 
-## ज़रूरत पर आने वाले हिस्से
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = { -brand } का यह हिस्सा लोड नहीं हो सका। एक बार इंटरनेट से जुड़ें, फिर कोशिश करें।
 
-## नए संस्करण
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = { -brand } का नया संस्करण तैयार है।
 update-after-game = { -brand } का नया संस्करण तैयार है। इस बाज़ी के बाद अपडेट कर सकते हैं।
 update = अपडेट करें
 update-now = { -brand } अपडेट करें
 
-## परिचय
+## About
+## Shown: Menu → About Tabiya.
 
 about = { -brand } के बारे में
 about-version = संस्करण { $version }
@@ -1137,7 +1189,8 @@ about-licences = लाइसेंस
 about-licences-hint = { -brand } किन हिस्सों से बना है, और हर हिस्से की शर्तें।
 about-licences-not-loaded = लाइसेंस लोड नहीं हो सके।
 
-## जब प्रोग्राम रुक जाए, और जब सब मिटाया जाए
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = कुछ गड़बड़ हो गई
 crash-hint = यह { -brand } की गलती है। सेव की हुई बाज़ियाँ इस डिवाइस पर सुरक्षित हैं। पेज फिर से लोड करें, या नीचे कोई और रास्ता चुनें।
@@ -1157,7 +1210,8 @@ start-anew = नए सिरे से शुरू करें
 not-erased = सब कुछ नहीं मिट सका
 not-erased-hint = { -brand } के दूसरे टैब बंद करें, पेज फिर से लोड करें और फिर कोशिश करें।
 
-## कुंजी से पूछने पर जो सुनाई देता है
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }: { $list }।
 heard-nothing = { $heading }: कुछ नहीं।
@@ -1171,7 +1225,8 @@ heard-no-captures = { $square }: मारने वाली कोई चा�
 heard-clocks = सफ़ेद: { $white }। काला: { $black }।
 heard-no-such-piece = बोर्ड पर कोई { role } नहीं है।
 
-## लिखी हुई चालें
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = चाल लिखें
 typed-label = आपकी चाल
@@ -1188,7 +1243,8 @@ typed-long = लंबी लम्बी लंबा लम्बा बड़
 # and what says nothing more.
 typed-aside = से पर को में ने की का के ओर तरफ तक तरफ़ चले चला चलता जाए जाता गया बने बना बनता बनकर है हो और शह मात शहमात चेक चेकमेट एन पासां पासाँ प्रमोशन चाल e.p
 
-## कुंजियाँ
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = बोर्ड पर कुंजियाँ
 key-shift = Shift
@@ -1215,7 +1271,8 @@ key-help =
        *[keys] यह सूची
     }
 
-## पढ़ने के नियम, और खेलने के अभ्यास
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = नियम और अभ्यास
 learn-tasks = अभ्यास
@@ -1360,7 +1417,8 @@ learn-press =
     }
 learn-setting = { $rule }: { $value }
 
-## इस डिवाइस के टूर्नामेंट
+## Tournaments
+## Shown: Menu → Tournaments.
 
 club-title = टूर्नामेंट
 club-reading = एक क्षण…
@@ -1370,6 +1428,10 @@ club-create = टूर्नामेंट बनाएँ
 club-back = सारे टूर्नामेंट
 club-unreadable = एक टूर्नामेंट जो पढ़ा नहीं जा सकता
 club-damaged = इस टूर्नामेंट का बाकी हिस्सा पढ़ा नहीं जा सकता। जहाँ तक है, वहाँ तक दिखाया जाता है, और वैसा ही रहेगा।
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = नाम
 club-name-example = शुक्रवार की शाम
 club-format = प्रारूप
@@ -1432,10 +1494,10 @@ club-bracket-seeded = नंबर के क्रम से
 club-acceleration = एक्सेलरेशन
 club-acceleration-none = नहीं
 club-acceleration-baku = बाकू (FIDE C.04.7)
-club-bye = बिना प्रतिद्वंद्वी की बाई
+club-bye = बिना विरोधी का बाय
 club-bye-win = जीत के बराबर
 club-bye-half = आधा अंक
-club-late-byes = देर से आए खिलाड़ियों को आधे अंक, राउंड
+club-late-byes = देर से आए खिलाड़ियों को कितने राउंड के आधे अंक
 club-more-tie-breaks = और टाईब्रेक, FIDE के संक्षेप में
 club-players = खिलाड़ी
 club-players-hint = हर लाइन में एक नाम। उसके बाद रेटिंग लिख सकते हैं।
@@ -1452,6 +1514,10 @@ club-fault =
         [points] जीत के अंक ड्रॉ से ज़्यादा होने चाहिए, और ड्रॉ के अंक हार से कम नहीं।
        *[seed] रैंडम चुनाव के लिए पूरी संख्या चाहिए।
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] राउंड
@@ -1482,6 +1548,10 @@ club-free =
        *[free] { $name } को बाय।
     }
 club-play-here = यहाँ खेलें
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = दूसरे डिवाइस के लिए कोड
 club-code-hint = जो इसे स्कैन करे, वह यह बाज़ी अपने डिवाइस पर खेलता है; वह डिवाइस फिर नतीजे का कोड दिखाता है।
 club-code-no-address = यह पेज एक फ़ाइल है। दूसरे डिवाइस पर इस पेज का पता भरें। पता न हो तो उस डिवाइस का पेज खुद कोड स्कैन करे।
@@ -1505,6 +1575,10 @@ club-code-refused =
         [key] इस ब्राउज़र में रैंडम संख्याएँ नहीं हैं, इसलिए कोड नहीं बन सकता।
        *[none] कोई कोड नहीं मिला।
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = नतीजा
 club-forfeit = वॉकओवर से
 club-adjourn = बाद में पूरी करें
@@ -1553,6 +1627,10 @@ club-refused =
         [taken] यह नाम किसी और का है। दोनों को मिलाया जा सकता है।
        *[nothing] ऐसा कुछ नहीं है।
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = खिलाड़ी
 club-points = अंक
 club-won-drawn-lost = जीत, ड्रॉ, हार
@@ -1561,22 +1639,22 @@ club-late = और खिलाड़ी
 club-add = जोड़ें
 club-rename = नाम बदलें
 club-details = निजी जानकारी
-club-details-save = सहेजें
+club-details-save = सेव करें
 club-details-wrong = समझ नहीं आया: { $name }
 club-players-file = फ़ाइल से खिलाड़ी (CSV)
 club-understood = समझा गया: { $columns }
 club-list-unused = उपयोग नहीं हुआ: { $columns }
-club-list-line = पंक्ति { NUMBER($line) }: { $fault }
+club-list-line = लाइन { NUMBER($line) }: { $fault }
 club-list-note =
     { $oddity ->
-        [nameless] नाम नहीं है, इसलिए पंक्ति छोड़ी गई: { $text }
+        [nameless] नाम नहीं है, इसलिए लाइन छोड़ी गई: { $text }
         [cell] समझ नहीं आया: { $text }
         [invisible] अदृश्य वर्ण हटाए गए: { $text }
         [twice] सूची में दूसरी बार: { $text }
        *[long] नाम बहुत लंबा था और काटा गया: { $text }
     }
 club-rating-list = FIDE की रेटिंग सूची से
-club-rating-list-hint = ratings.fide.com की खोली हुई सूची (टेक्स्ट या XML) चुनें। सूची सहेजी नहीं जाती; केवल जोड़े गए खिलाड़ी सहेजे जाते हैं।
+club-rating-list-hint = ratings.fide.com की खोली हुई सूची (टेक्स्ट या XML) चुनें। सूची सेव नहीं होती; केवल जोड़े गए खिलाड़ी सेव होते हैं।
 club-rating-list-choose = सूची चुनें
 club-rating-list-query = नाम या FIDE नंबर
 club-rating-list-search = खोजें
@@ -1615,6 +1693,10 @@ club-asked =
         [half] राउंड { $round } का आधा अंक
        *[other] राउंड { $round } में नहीं
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = जोड़ियाँ छापें
 club-print-standings = अंक तालिका छापें
 club-save-pgn = सारी बाज़ियाँ (PGN)
@@ -1652,6 +1734,10 @@ club-report-note =
         [teams] टीमें टेक्स्ट के रूप में रखी गई हैं। यहाँ हर कोई अपने लिए खेलता है।
        *[system] यह प्रणाली यहाँ नहीं है। टूर्नामेंट स्विस (Dutch) में आगे चलता है।
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = इस डिवाइस पर खिलाड़ी
 club-no-players = जो यहाँ नाम से बाज़ी खेले, वह यहाँ दिखेगा।
 club-tally = { $won } जीत, { $drawn } ड्रॉ, { $lost } हार
@@ -1663,9 +1749,6 @@ club-rating = इस डिवाइस पर रेटिंग: { $rating }
 club-practice = कंप्यूटर के साथ बाज़ियों की रेटिंग: { $rating }
 club-curve = हर बाज़ी के बाद रेटिंग, { $from } से { $to } तक
 club-row = लगातार जीत: अभी { $now }, सबसे ज़्यादा { $best }
-
-## इस डिवाइस के खिलाड़ी, और उनके साथ क्या किया जाता है
-
 club-quick = झटपट मुकाबला: { $white } – { $black }
 club-challenge = चुनौती: { $white } – { $black }
 club-same = इसी का दूसरा नाम
@@ -1679,6 +1762,10 @@ club-hidden = छिपे हुए
 club-sign = चिह्न का रंग
 club-sign-color = रंग { $number }
 club-sign-none = कोई रंग नहीं
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = इनकी जोड़ी न बने
 club-apart-with = और
 club-apart-add = अलग रखें
@@ -1691,6 +1778,10 @@ club-hand-seat = इस बोर्ड पर बिठाएँ
 club-fixed = राउंड { $round } की तय जोड़ियाँ
 club-fixed-add = जोड़ी तय करें
 club-fixed-end = जोड़ी हटाएँ
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = बड़ी स्क्रीन
 club-clock-start = राउंड की घड़ी चालू करें
 club-clock-stop = राउंड की घड़ी रोकें
@@ -1698,6 +1789,10 @@ club-clock-reset = घड़ी फिर से मिलाएँ
 club-minutes = मिनट
 club-print-crosstable = क्रॉस टेबल छापें
 club-elsewhere = बाकी: राउंड { $round }, बोर्ड { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = बिना रियायत
 club-odds = रियायत मिलती है
 club-sign-kind = चिह्न
@@ -1705,7 +1800,8 @@ club-initials = नाम के अक्षर
 club-sign-number = चिह्न { $number }
 club-openings = ओपनिंग · { $openings }
 
-## अगली बाज़ी की शुरुआत में मोहरे कहाँ हैं
+## Start position
+## Shown: New game → Start.
 
 begin-from = शुरुआत
 begin-named =
@@ -1719,6 +1815,10 @@ begin-named =
         [queen] सफ़ेद के वज़ीर के बिना
        *[position] कस्टम स्थिति
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
 editor = स्थिति लगाएँ
 editor-hint = मोहरों को खींचकर बोर्ड पर लाएँ और हटाएँ, या मोहरा चुनकर खानों पर दबाएँ। कीबोर्ड से: बड़ा अक्षर (K Q R B N P) सफ़ेद मोहरा रखता है, छोटा अक्षर काला, Delete खाना खाली करता है।
 editor-remove = हटाएँ
@@ -1737,6 +1837,10 @@ editor-fen = स्थिति, FEN में
 editor-ready = यहाँ से बाज़ी शुरू हो सकती है।
 editor-choose = नाम और घड़ी
 editor-play = खेलें
+
+## New game
+## Shown: New game.
+
 partner-field = कंप्यूटर
 two-people = दो लोग
 new-game-players = खिलाड़ी
@@ -1751,10 +1855,15 @@ begin-by-lot = रैंडम
 begin-link = लिंक कॉपी करें
 begin-link-hint = यह लिंक इन नियमों पर, इसी घड़ी, शुरुआत, बैठने की जगह और भाषा के साथ बाज़ी शुरू करता है।
 begin-no-link = ऐसी घड़ी, या रैंडम शुरुआत, लिंक में नहीं लिखी जा सकती।
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = संकेत
 coach-more = और बताएँ
 coach-thinking = अच्छी चाल खोजी जा रही है…
-coach-missing = अभी उपलब्ध नहीं है।
+coach-missing = अभी कोई संकेत नहीं।
+coach-no-review = अभी बाज़ी की समीक्षा नहीं हो सकती।
 coach-unrated = संकेत लेने पर यह बाज़ी रेटिंग में नहीं गिनी जाती।
 coach-mate = { $moves } चाल में मात।
 coach-where =
@@ -1801,7 +1910,8 @@ coach-mates = छूटी हुई मातें
 coach-left = { $san } से आगे इस ओपनिंग का कोई नाम नहीं है।
 coach-practice = कंप्यूटर के साथ बाज़ियों की रेटिंग: इस बाज़ी से पहले { $before }, उसके बाद { $after }।
 
-## क्या बोला जाता है, और क्या सुना जाता है
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = बोलकर बताना
 aloud-hint = इस डिवाइस की आवाज़ से, अगर इस भाषा की आवाज़ हो।
@@ -1818,21 +1928,22 @@ typed-listening = सुना जा रहा है…
 typed-heard-nothing = कुछ समझ नहीं आया। फिर कोशिश करें।
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = विश्लेषण
-review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे विकल्प बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
-review-keys = कुंजियाँ: ← और → एक चाल पीछे या आगे, ↓ विकल्प के भीतर, ↑ उससे बाहर; Ctrl+Z वापस लेता है। बिसात पर अल्पविराम और बिंदु से चालें बदलें, और C से तीर शुरू और पूरा करें।
-review-moves = चालें और विकल्प
-review-into = विकल्प के भीतर
-review-out = विकल्प से बाहर
-review-up = विकल्प आगे लाएँ
+review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे वेरिएशन बन जाती हैं; बाज़ी खुद वैसी ही रहती है।
+review-keys = कुंजियाँ: ← और → एक चाल पीछे या आगे, ↓ वेरिएशन के भीतर, ↑ उससे बाहर; Ctrl+Z वापस लेता है। बोर्ड पर अल्पविराम और बिंदु से चालें बदलें, और C से तीर शुरू और पूरा करें।
+review-moves = चालें और वेरिएशन
+review-into = वेरिएशन के भीतर
+review-out = वेरिएशन से बाहर
+review-up = वेरिएशन आगे लाएँ
 review-delete = यहाँ से मिटाएँ
 review-undo = वापस लें
 review-redo = फिर से करें
 review-variation =
     { $moves ->
-        [one] विकल्प, { $moves } चाल, शुरुआत { $begin }
-       *[other] विकल्प, { $moves } चालें, शुरुआत { $begin }
+        [one] वेरिएशन, { $moves } चाल, शुरुआत { $begin }
+       *[other] वेरिएशन, { $moves } चालें, शुरुआत { $begin }
     }
 review-begin = { role } { $to }
 review-draw = तीर और घेरे
@@ -1851,8 +1962,8 @@ review-fault =
     { $review_fault ->
         [many] इस विश्लेषण में इससे ज़्यादा चालें नहीं आ सकतीं।
         [long] इस बाज़ी की टिप्पणियाँ बहुत लंबी हैं।
-        [in-progress] बाज़ी चल रही है, और इसके खिलाड़ी चालें आज़मा नहीं सकते। विश्लेषण बाज़ी ख़त्म होने के बाद खुलता है।
-       *[played] बाज़ी की चालें बनी रहती हैं। केवल विकल्प मिटाए या आगे लाए जा सकते हैं।
+        [in-progress] बाज़ी चल रही है, और इसके खिलाड़ी चालें आज़मा नहीं सकते। विश्लेषण बाज़ी खत्म होने के बाद खुलता है।
+       *[played] बाज़ी की चालें बनी रहती हैं। केवल वेरिएशन मिटाए या आगे लाए जा सकते हैं।
     }
 review-sign =
     { $review_sign ->

@@ -4,7 +4,8 @@
 ### $role — вид фігури. $square, $from і $to — назви полів (e4), $san — хід, як його пише бланк (Кf3), $time — час, як його
 ### показує годинник (5:00).
 
-## Сама мова
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = uk
 language-name = Українська
@@ -12,7 +13,8 @@ text-direction = ltr
 # Літера короля має два знаки, тож між літерами стоять пропуски.
 piece-letters = Кр Ф Т С К
 
-## Назви, що стоять в інших повідомленнях
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = ФІДЕ
@@ -83,13 +85,14 @@ piece =
 list-two = { $first } та { $second }
 list-more = { $first }, { $second }
 
-## Сторінка
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = Нова партія
 flip = Перевернути дошку
 menu = Меню
 menu-this-game = Ця партія
-menu-bring-in = Додати
+menu-bring-in = Імпорт
 play-computer = Грати з комп’ютером
 wooden-board-clock = Годинник для дерев’яної дошки
 settings = Налаштування
@@ -100,7 +103,8 @@ works-offline = Працює без мережі
 page-description = Шахи для двох на одному пристрої: арбітр, бланк, годинник і дошка.
 needs-wasm = { -brand } потребує JavaScript і WebAssembly.
 
-## Дошка
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = Шахова дошка
 square-with-piece = { $square }, { piece }
@@ -116,7 +120,8 @@ new-game-to-move = Нова партія. { $sentence }.
 captured-nothing = { -bili-x } нічого не взяли
 captured = { -bili-x } взяли: { $pieces }
 
-## Ходи вголос
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -153,7 +158,8 @@ promoted-role =
        *[other] фігуру
     }
 
-## Про що гравці просять одне одного
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = Здатися
 confirm-resignation = { $name }, здаєтеся?
@@ -204,7 +210,8 @@ claim-moves-so-far = { $moves } з 50 ходів без взяття та ход
 intended-move = Намічений хід
 claim = Вимагати
 
-## Що щойно сталося між гравцями
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { -bili-x } пропонують нічию.
 declines-draw = { -bili-x } відхиляють нічию.
@@ -233,7 +240,8 @@ flag-fell = Прапорець { side-of } упав. Перевіряємо, ч�
 resigns = { -bili-x } здаються. Перевіряємо, чи можуть { -inshi } ще поставити мат…
 being-settled = Перевіряємо, чи мат ще можливий…
 
-## Чому щось відхилено
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = Партію закінчено: { $score }.
 refused-not-legal = Так ходити не можна.
@@ -283,7 +291,8 @@ refused-bad-amount = Такого часу на годиннику вистав�
 refused-fixed-for-this-game = Це можна змінити лише для наступної партії.
 refused-no-question = Це запитання вже закрите.
 
-## Чому вимога неправильна
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = Намічений хід ставить мат, тому це не нічия.
 wrong-claim-times =
@@ -323,7 +332,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition } { $fifty }
 
-## Як закінчуються партії
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { -bili-x } поставили мат
 ended-stalemate = Нічия через пат
@@ -343,6 +353,10 @@ ended-threefold = Нічия через триразове повторення
 ended-fivefold = Нічия через п’ятиразове повторення
 ended-fifty-moves = Нічия за правилом 50 ходів
 ended-seventy-five-moves = Нічия за правилом 75 ходів
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = Правила
 bar-move = Хід { NUMBER($number) }
 own-clock = Власний контроль часу
@@ -357,9 +371,9 @@ rematch = Реванш
 share-game = Зберегти, поділитися
 result = { $score }: { $reason }.
 
-## Що стоїть за результатом
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
-# Чому партію закінчено: те, що питають після кінця.
 ask-why = Чому?
 why-previous = Попередня причина
 why-next = Наступна причина
@@ -413,7 +427,8 @@ occurrence-intended = після наміченого ходу
 occurrence-start = на початку
 occurrence-put-right = там, де арбітр виправив позицію
 
-## Годинник
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = Натиснути годинник
 start-clock = Запустити годинник
@@ -451,6 +466,10 @@ clock-moves-to-go =
 clock-periods = Періодів: { $periods }
 clock-edit-after = Після { $san }: { side } { $before } → { $after }
 clock-edit-start = На початку: { side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = Пауза
 resume = Продовжити
 paused = Годинник зупинено
@@ -473,7 +492,8 @@ time-hours = { NUMBER($hours) } год { NUMBER($minutes) } хв
 refund-time = Не рахувати
 charge-time = Рахувати
 
-## Що не так у полі власного годинника
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = Введіть час: 5, 5:00 або 1:30:00.
 not-a-number = Введіть ціле число ходів або залиште поле порожнім.
@@ -485,7 +505,8 @@ clock-fault-stage-after-last = На скільки ходів? Далі ще о�
 clock-fault-byo-yomi = Введіть принаймні один період із часом, на останньому етапі.
 clock-fault-too-long = Введіть щонайбільше 1000 годин.
 
-## Годинник для дерев’яної дошки
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = Шаховий годинник
 chess-clock-first = Чорні натискають першими: це запускає годинник білих.
@@ -500,13 +521,13 @@ chess-clock-put-aside = Партію на дошці буде відкладен
 chess-clock-keys = Клавіші: A та L натискають, P ставить на паузу, T називає час.
 chess-clock-times = Назвати час
 
-## Налаштування
+## The settings
+## Shown: Settings, and New game.
 
 next-game = Правила наступної партії
 from-next-game = Зміни діють від наступної партії. Партія на дошці зберігає свої правила й свій годинник.
 at-once = Цей пристрій
 house-rules = Правила
-custom = Власний варіант
 all-rules = Усі правила
 clock = Годинник
 no-clock = Без годинника
@@ -559,7 +580,8 @@ own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
 
-## Як виглядає і відповідає дошка
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = Дошка
 looks-moving = Як ходять фігури
@@ -587,6 +609,8 @@ looks-notation = Фігури в записі ходів
 looks-letters = Літери
 looks-english-letters = Англійські літери
 looks-figurines = Значки фігур
+looks-move-times = Час на хід
+looks-move-times-hint = На бланку видно, скільки тривав кожен хід.
 looks-targets = Можливі ходи
     .hint = Позначає поля, на які може піти фігура.
 looks-move-by = Ходити
@@ -620,7 +644,8 @@ looks-gently = Майже! { $why }
 # $san — хід.
 looks-confirm-said = { $san } на дошці. Ще один дотик до поля робить хід, Escape повертає його.
 
-## Що хід дає годиннику
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -632,7 +657,8 @@ bonus =
        *[none] Нічого не додає
     }
 
-## Правила
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = Повторення та п’ятдесят ходів
 knob-group-mate = Коли мат неможливий
@@ -741,7 +767,8 @@ clock-option-stages = { $minutes } хв/{ $moves } ходів + { $rest } хв +
 clock-meaning = { $minutes } хв кожній стороні.
 clock-meaning-increment = { $minutes } хв кожній стороні, і ще { $seconds } с після кожного ходу.
 
-## Бланк
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = Бланк
 score-sheet-label = Бланк: клавіші зі стрілками ліворуч і праворуч гортають партію
@@ -787,7 +814,8 @@ proof-start = Початок
 proof-put-right = Виправлено
 proof-intended = Намічений хід
 
-## Партії звідси й сюди
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = Турнір
 date = Дата
@@ -841,7 +869,8 @@ games-found-with-fault =
     }
 more-faults = і ще { $faults }
 
-## Що не так у позиції (FEN)
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields = FEN має 6 частин через пробіл (фігури, w або b, рокіровка, взяття на проході, два лічильники), а тут їх { $fields }.
 fen-ranks = Дошка має 8 горизонталей, а тут їх { $ranks }.
@@ -905,7 +934,8 @@ fen-promoted = { side }: перетворених фігур щонайменш�
 fen-pawn-captures = Щоб так стояти, пішаки { side-of } мали взяти більше фігур, ніж утратив суперник: { NUMBER($pieces) }.
 fen-loose = Це не зовсім FEN. Перевірте, чи це та позиція, яку ви мали на увазі.
 
-## Що не так у ході (SAN)
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = «{ $san }» не є ходом у звичайній нотації.
 san-none-goes-there =
@@ -922,7 +952,8 @@ san-no-castling-right = { $san }: король або тура вже ходил
 san-castling-out-of-check = { $san }: король під шахом, рокірувати не можна.
 san-castling-obstructed = { $san }: фігура стоїть на шляху рокіровки або тримає його під боєм.
 
-## Що не так у файлі партій (PGN)
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = Рядок { NUMBER($line) }, стовпець { NUMBER($column) }: { $fault }
 pgn-tag = Цей тег не має вигляду [Назва "текст"].
@@ -936,6 +967,10 @@ pgn-glyph = Після $ має стояти число від 0 до 255.
 pgn-null-move = Пропускати хід не можна.
 pgn-variant = { $name } — це інші шахи.
 pgn-unreadable = Текст не вдалося прочитати до кінця.
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = Ходи записано так, як їх пишуть шахові програми.
 note-letters = Фігури позначено літерами іншої мови: { $letters }.
 note-nested-comment = Є коментарі всередині коментарів.
@@ -954,11 +989,12 @@ note-unknown-result = У PGN немає знака для такого резу�
 note-part = Прочитано лише до помилки.
 note-same = Та сама партія, що й номер { $number }.
 
-## Партія в посиланні
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = Посилання на партію
 link-hint = Посилання саме містить усю партію. Хто його відкриє, може її переглянути або грати далі.
-link-hint-board = Посилання містить партію, але не ключ її турнірної дошки: зіграний із нього результат організатор вписує вручну.
+link-hint-board = Посилання містить партію, але не ключ її турнірної дошки: зіграний із нього результат арбітр вписує вручну.
 link-move = Перенести на інший пристрій
 link-move-hint = Відкрийте це посилання або зчитайте цей код на іншому пристрої: партія триває там, з її ходами й годинниками. Тут годинники зупинено.
 link-moved = Інший пристрій її отримав
@@ -984,15 +1020,16 @@ link-clock = Годинником із цього посилання скори�
 link-rule = Одне з правил у посиланні має неможливе значення.
 link-board = Партія турніру
 link-board-play = Грати
-link-board-hint = Коли партія скінчиться, картка з результатом покаже код для організатора турніру.
-link-result = Код для організатора
-link-result-hint = Пристрій організатора читає цей код камерою або відкриває посилання.
+link-board-hint = Коли партія скінчиться, картка з результатом покаже код для арбітра.
+link-result = Код для арбітра
+link-result-hint = Пристрій арбітра читає цей код камерою або відкриває посилання.
 link-result-opened = Результат турніру
 link-take-in = Додати результат
 link-take-in-hint = Щоб додати результат, відкрийте це на пристрої, на якому ведуть турнір.
 link-save = Зберегти у файл
 
-## Адреси
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = Цю адресу відкрити не можна. { $fault }
 bad-address-game-continues = Цю адресу відкрити не можна. { $fault } Партія на дошці триває.
@@ -1010,7 +1047,8 @@ address-clock =
     }
 list-two-or = { $first } або { $second }
 
-## Сховище
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = Незакінчену партію відкладено.
 back-to-it = Продовжити
@@ -1030,12 +1068,13 @@ storage-trouble =
     }
 storage-detail = Браузер каже: { $words }
 storage-works = Партія знову зберігається. Нічого не втрачено.
-saved-by-newer = Останню партію зберегла новіша версія { -brand }. Вона збережена; ця версія грає окремо.
+saved-by-newer = Останню партію зберегла новіша версія { -brand }. Вона лишається; ця версія грає окремо.
 saved-by-newer-read-only = Партії тут зберегла новіша версія { -brand }. Їх можна переглянути, а їхню копію зберегти; нове не зберігається, доки та версія не повернеться.
-set-aside = Тут уже було збережено іншу партію. Збережено обидві: дивіться «Усі партії».
+set-aside = Тут уже було збережено щось інше. Збережено і те, і те: дивіться «Усі партії».
 record-damaged = Збережену партію пошкоджено. Прочитане збережено окремо.
 
-## Бланк на папері та зображення
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
 
 picture-svg = Зображення (SVG)
 picture-png = Зображення (PNG)
@@ -1047,7 +1086,8 @@ paper-signature-white = Підпис білих
 paper-signature-black = Підпис чорних
 paper-arbiter = Арбітр
 
-## Цей пристрій
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = Збережені партії
 save-backup = Зберегти копію…
@@ -1058,9 +1098,13 @@ storage-used-kb = Зайнято { NUMBER($kilobytes) } КБ.
 storage-used-mb = Зайнято { NUMBER($megabytes) },{ NUMBER($tenths) } МБ.
 storage-persistent = Браузер зберігає партії, доки їх не видалити.
 storage-not-persistent = Браузер може видалити партії, коли бракує місця. Збережіть копію того, що важливе.
-storage-safari = Safari видаляє збережене після семи днів без відвідин. Сторінку на головному екрані це не стосується, і в неї власне сховище: збережіть копію, перш ніж її додати, і відновіть копію там.
+storage-safari = Safari видаляє збережене після семи днів без відвідин. Сторінки на головному екрані це не стосується, і в неї власне сховище: збережіть копію, перш ніж її додати, і відновіть копію там.
 opened-from-file = Відкриту з файлу сторінку не можна встановити, і сама вона не оновлюється.
 storage-shared-by-files = У Chrome всі сторінки, відкриті з файлів, мають спільне сховище: інша така сторінка може прочитати й видалити ці партії.
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = Усі партії
 games-saved =
     { $games ->
@@ -1103,6 +1147,10 @@ delete-game = Видалити
 game-deleted = Видалено: { $title }
 undo-delete = Повернути
 sentences = { $first } { $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Цей файл не є копією { -brand }. Нічого не змінено.
@@ -1171,24 +1219,28 @@ backup-line-refused =
        *[version] Рядок { NUMBER($line) } копії відхилено: запис має неможливу версію.
     }
 
-## Не лишати сліду
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = Стерти все…
 erase-question = Із цього браузера буде стерто всі партії, імена гравців, налаштування й файли для гри без мережі. Скасувати це не можна. Завантажені файли лишаться.
 erase-now = Стерти все
 
-## Частини, що приходять на вимогу
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = Цю частину { -brand } завантажити не вдалося. Під’єднайтеся один раз до інтернету та спробуйте ще.
 
-## Нові версії
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = Нова версія { -brand } готова.
 update-after-game = Нова версія { -brand } готова. Оновити можна після цієї партії.
 update = Оновити
 update-now = Оновити { -brand }
 
-## Про програму
+## About
+## Shown: Menu → About Tabiya.
 
 about = Про { -brand }
 about-version = Версія { $version }
@@ -1199,7 +1251,8 @@ about-licences = Ліцензії
 about-licences-hint = З чого складається { -brand } і на яких умовах кожна частина.
 about-licences-not-loaded = Ліцензії завантажити не вдалося.
 
-## Коли програма ламається і коли все стерто
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = Щось пішло не так
 crash-hint = Це помилка в { -brand }. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший спосіб нижче.
@@ -1219,7 +1272,8 @@ start-anew = Почати заново
 not-erased = Не все вдалося стерти
 not-erased-hint = Закрийте інші вкладки з { -brand }, перезавантажте сторінку та спробуйте ще.
 
-## Що чує той, хто питає клавішею
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: нічого.
@@ -1241,7 +1295,8 @@ heard-no-such-piece =
        *[king] На дошці немає короля.
     }
 
-## Введені ходи
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = Ввести хід
 typed-label = Хід
@@ -1254,7 +1309,8 @@ typed-short = коротка коротку коротко короткий
 typed-long = довга довгу довго довгий
 typed-aside = на в у з із зі до від і й та іде йде ходить хід бік перетворюється перетворення стає шах шахом мат матом проході
 
-## Клавіші
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = Клавіші на дошці
 key-shift = Shift
@@ -1281,7 +1337,8 @@ key-help =
        *[keys] Цей список
     }
 
-## Правила для читання та вправи для гри
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = Правила та вправи
 learn-tasks = Вправи
@@ -1426,7 +1483,9 @@ learn-press =
     }
 learn-setting = { $rule }: { $value }
 
-# Турніри цього пристрою.
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = Турніри
 club-reading = Хвилинку…
 club-none = Тут з’являться турніри, що проходять на цьому пристрої.
@@ -1435,6 +1494,10 @@ club-create = Створити турнір
 club-back = Усі турніри
 club-unreadable = Турнір, який не вдається прочитати
 club-damaged = Решту цього турніру прочитати не вдається. Його показано, скільки є, і він лишається як є.
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = Назва
 club-name-example = Вечір п’ятниці
 club-format = Система
@@ -1497,10 +1560,10 @@ club-bracket-seeded = Посів за номерами
 club-acceleration = Прискорення
 club-acceleration-none = Немає
 club-acceleration-baku = Баку ({ -rules-body } C.04.7)
-club-bye = Вільний тур без суперника
+club-bye = Тур без пари
 club-bye-win = Як перемога
 club-bye-half = Пів очка
-club-late-byes = Пів очка за пропущені тури новачкам, турів
+club-late-byes = Скільки турів до вступу дають пів очка
 club-more-tie-breaks = Інші показники, за скороченнями { -rules-body }
 club-players = Гравці
 club-players-hint = По одному імені в рядку. Далі може стояти рейтинг.
@@ -1520,9 +1583,13 @@ club-fault =
         [players] Для турніру потрібні принаймні два гравці.
         [rounds] У швейцарській системі від 1 до 100 турів.
         [games] У матчі від 1 до 20 партій.
-        [points] Перемога дає більше, ніж нічия, а нічия не менше, ніж поразка.
+        [points] Перемога має давати більше, ніж нічия, а нічия — не менше, ніж поразка.
        *[seed] Число для випадкового вибору має бути цілим.
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] Тур
@@ -1549,12 +1616,16 @@ club-winner = Перемога: { $name }.
 club-not-drawn = Пар першого туру ще немає.
 club-free =
     { $bye ->
-        [full] { $name } без пари: очко.
+        [full] { $name } без пари: 1 очко.
         [half] { $name } без пари: пів очка.
         [zero] { $name } не грає.
        *[free] { $name } без пари.
     }
 club-play-here = Грати тут
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = Код для іншого пристрою
 club-code-hint = Хто його зчитає, грає цю партію на своєму пристрої, а той потім показує код із результатом.
 club-code-no-address = Ця сторінка — файл. Введіть адресу сторінки на іншому пристрої. Без адреси сторінка на тому пристрої має зчитати код сама.
@@ -1578,6 +1649,10 @@ club-code-refused =
         [key] У цьому браузері немає випадкових чисел, тому код створити не можна.
        *[none] Коду не знайдено.
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = Результат
 club-forfeit = Через неявку
 club-adjourn = Дограти пізніше
@@ -1628,6 +1703,10 @@ club-refused =
         [taken] Це ім’я вже має хтось інший. Двох можна об’єднати.
        *[nothing] Такого немає.
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = Гравець
 club-points = Очки
 club-won-drawn-lost = Перемоги, нічиї, поразки
@@ -1690,6 +1769,10 @@ club-asked =
         [half] Пів очка за тур { $round }
        *[other] Пропускає тур { $round }
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = Друкувати пари
 club-print-standings = Друкувати місця
 club-save-pgn = Усі партії (PGN)
@@ -1727,6 +1810,10 @@ club-report-note =
         [teams] Команди збережено як текст. Тут кожен грає за себе.
        *[system] Такої системи тут немає. Турнір триває за швейцарською системою (Dutch).
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = Гравці на цьому пристрої
 club-no-players = Тут з’являться ті, хто зіграв партію під своїм ім’ям.
 club-tally = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
@@ -1751,6 +1838,10 @@ club-hidden = Сховані
 club-sign = Колір знака
 club-sign-color = Колір { $number }
 club-sign-none = Без кольору
+
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
 club-apart = Не ставити в пару
 club-apart-with = З гравцем
 club-apart-add = Розвести
@@ -1763,6 +1854,10 @@ club-hand-seat = Посадити за цю дошку
 club-fixed = Визначені пари, тур { $round }
 club-fixed-add = Визначити пару
 club-fixed-end = Відпустити
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
 club-wall = Великий екран
 club-clock-start = Запустити годинник туру
 club-clock-stop = Зупинити годинник туру
@@ -1770,6 +1865,10 @@ club-clock-reset = Виставити заново
 club-minutes = Хвилини
 club-print-crosstable = Друкувати таблицю
 club-elsewhere = Бракує: тур { $round }, дошка { $board }
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
 club-even = Без фори
 club-odds = Отримує фору
 club-sign-kind = Знак
@@ -1777,7 +1876,8 @@ club-initials = Ініціали
 club-sign-number = Знак { $number }
 club-openings = Дебюти · { $openings }
 
-## Як стоять фігури на початку наступної партії
+## Start position
+## Shown: New game → Start.
 
 begin-from = Початок
 begin-named =
@@ -1791,6 +1891,10 @@ begin-named =
         [queen] Без ферзя білих
        *[position] Власна позиція
     }
+
+## Set up a position
+## Shown: Menu → Set up a position.
+
 editor = Розставити позицію
 editor-hint = Тягніть фігури на дошку та з неї або виберіть фігуру й торкайтеся полів. З клавіатури: велика літера (K Q R B N P) ставить білу фігуру, мала — чорну, Delete звільняє поле.
 editor-remove = Прибрати
@@ -1800,8 +1904,8 @@ editor-turn = Чий хід
 editor-castling = Рокіровка ще можлива
 editor-castles =
     { $wing ->
-        [king] { side }: Коротка
-       *[queen] { side }: Довга
+        [king] { side }: коротка
+       *[queen] { side }: довга
     }
 editor-en-passant = Пішак щойно минув
 editor-nowhere = Жоден
@@ -1809,6 +1913,10 @@ editor-fen = Позиція у FEN
 editor-ready = Звідси можна почати партію.
 editor-choose = Імена та годинник
 editor-play = Грати
+
+## New game
+## Shown: New game.
+
 partner-field = Комп’ютер
 two-people = Двоє людей
 new-game-players = Гравці
@@ -1823,10 +1931,15 @@ begin-by-lot = Випадковий
 begin-link = Копіювати посилання
 begin-link-hint = Посилання починає партію з цим годинником, початком, місцями й мовою, за цими правилами.
 begin-no-link = Такий годинник або випадковий початок посиланням не передати.
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = Підказка
 coach-more = Докладніше
 coach-thinking = Шукаємо добрий хід…
-coach-missing = Зараз це недоступно.
+coach-missing = Зараз підказки немає.
+coach-no-review = Зараз партію переглянути не можна.
 coach-unrated = З підказкою ця партія не враховується в рейтингу.
 coach-mate = До мату ходів: { $moves }.
 coach-where =
@@ -1867,7 +1980,7 @@ coach-missed-taking =
        *[other] Можна було взяти пішака.
     }
 coach-worse = Був кращий хід.
-coach-chance = Це зменшило шанси на перемогу на { $percent } %.
+coach-chance = Це зменшило шанси на перемогу на { $percent } %.
 coach-better = Краще: { $line }
 coach-never = Доведено: поставити мат було неможливо від початку.
 coach-no-more = Доведено: після { $san } поставити мат уже було неможливо.
@@ -1876,7 +1989,8 @@ coach-mates = Пропущені мати
 coach-left = Починаючи з { $san }, дебют не має назви.
 coach-practice = Рейтинг у партіях проти комп’ютера: { $before } до цієї партії, { $after } після неї.
 
-## Що мовлять уголос і що слухають
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = Читання вголос
 aloud-hint = Голосом цього пристрою, якщо він знає цю мову.
@@ -1893,6 +2007,7 @@ typed-listening = Пристрій слухає…
 typed-heard-nothing = Нічого не зрозуміло. Спробуйте ще раз.
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = Аналіз
 review-hint = Ходіть фігурами обох сторін. Те, що відрізняється від партії, стає варіантом; сама партія не змінюється.

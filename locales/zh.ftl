@@ -3,14 +3,16 @@
 ### 全角标点，引号“这样”。$color 是一方：[white] 或 [black]。$role 是一种棋子。$square、$from、$to 是格子的名称（e4），
 ### $san 是记录纸上的着法（Nf3），$time 是棋钟显示的时间（5:00）。
 
-## 语言本身
+## The language itself
+## Shown: in Settings → Language, the name; in moves, the letters. The rest is not shown.
 
 language-tag = zh
 language-name = 简体中文
 text-direction = ltr
 piece-letters = KQRBN
 
-## 别的消息里用到的名称
+## Names that stand in other messages
+## Shown: inside other messages.
 
 -brand = Tabiya
 -rules-body = FIDE
@@ -53,7 +55,8 @@ piece =
 list-two = { $first }、{ $second }
 list-more = { $first }、{ $second }
 
-## 页面
+## The menu and the bar
+## Shown: the bar above the board, the menu, and buttons of every dialog.
 
 new-game = 新对局
 flip = 翻转棋盘
@@ -70,7 +73,8 @@ works-offline = 可离线使用
 page-description = 两个人在一台设备上下国际象棋：裁判、记录纸、棋钟和棋盘。
 needs-wasm = { -brand }需要JavaScript和WebAssembly。
 
-## 棋盘
+## The board
+## Shown: the board; who is to move also in the bar, and read aloud.
 
 board = 棋盘
 square-with-piece = { $square }，{ piece }
@@ -86,7 +90,8 @@ new-game-to-move = 新对局。{ $sentence }。
 captured-nothing = { -fang }没有吃子
 captured = { -fang }吃掉：{ $pieces }
 
-## 读出的着法
+## Moves read aloud
+## Shown: nowhere: read aloud, and by screen readers.
 
 spoken-end =
     { $check ->
@@ -122,7 +127,8 @@ promoted-role =
        *[other] 棋子
     }
 
-## 棋手之间的请求
+## What players ask of each other
+## Shown: buttons and questions at each player’s edge of the board.
 
 resign = 认输
 confirm-resignation = { $name }：认输吗？
@@ -170,7 +176,8 @@ claim-moves-so-far = 50回合中已有{ $moves }回合没有吃子，也没有�
 intended-move = 打算走的棋
 claim = 要求判和
 
-## 棋手之间发生的事
+## What has just happened between the players
+## Shown: messages at the edge of the player concerned, also read aloud.
 
 offers-draw = { -fang }提和。
 declines-draw = { -fang }拒绝和棋。
@@ -196,7 +203,8 @@ flag-fell = { -fang }超时。正在检查{ -duifang }还能不能将死…
 resigns = { -fang }认输。正在检查{ -duifang }还能不能将死…
 being-settled = 正在检查是否还有可能将死…
 
-## 为什么被拒绝
+## Why something was refused
+## Shown: a message at the edge of the player who tried it.
 
 refused-game-over = 对局已经结束：{ $score }。
 refused-not-legal = 这步棋不合规则。
@@ -246,7 +254,8 @@ refused-bad-amount = 棋钟不能设成这个时间。
 refused-fixed-for-this-game = 这一项下一局才能改。
 refused-no-question = 这个问题已经关闭。
 
-## 为什么要求不成立
+## Why a claim is wrong
+## Shown: a message at the edge of the player who claimed.
 
 wrong-claim-mates = 打算走的棋会将死对方，所以不是和棋。
 wrong-claim-times =
@@ -264,7 +273,8 @@ wrong-claim-moves =
     }
 wrong-claim-both = { $repetition }{ $fifty }
 
-## 对局怎样结束
+## How games end
+## Shown: the card with the result, the list of all games, the printed score sheet.
 
 ended-checkmate = { -fang }将死对方获胜
 ended-stalemate = 逼和
@@ -284,6 +294,10 @@ ended-threefold = 三次重复局面和棋
 ended-fivefold = 五次重复局面和棋
 ended-fifty-moves = 50回合规则和棋
 ended-seventy-five-moves = 75回合规则和棋
+
+## The bar, and the card with the result
+## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
+
 rules-chip-name = 规则
 bar-move = 第{ NUMBER($number) }回合
 own-clock = 自定棋钟
@@ -298,8 +312,29 @@ rematch = 再来一局
 share-game = 保存、分享
 result = { $score }：{ $reason }。
 
-## 结果背后的依据
+## What lies behind a result
+## Shown: the card with the result, after “Why?”.
 
+ask-why = 为什么？
+why-previous = 上一个原因
+why-next = 下一个原因
+why-place = { $number }/{ $total }
+why-check = 将军的棋子：{ $pieces }。
+why-double-check = 同时将军：{ $pieces }。只有王能动。
+why-no-check = 王没有被将军，也没有合乎规则的着法。
+why-own = 王被自己的棋子挡住：{ $squares }。
+why-covered = 不能走到{ $squares }：受到{ $pieces }攻击。
+why-pinned = { $piece }不能走到{ $squares }：否则会被{ $by }将军。
+why-no-help =
+    { $between ->
+        [yes] 没有别的棋子能吃掉攻击的棋子，也不能垫上。
+       *[no] 没有别的棋子能吃掉攻击的棋子。
+    }
+why-stuck = 不能动：{ $pieces }。
+why-dead-kings = 只剩两个王。
+why-dead-minor = 除了王只剩{ $pieces }，不足以将死。
+why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子不会受到攻击。
+why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相帮助也不行。
 explained-king-left-in-check = { -fang }在{ $square }的王可以被吃掉。
 explained-flag-not-asked = { -fang }的时间用完了。
 explained-flag-more-than-king = { -duifang }不只剩一个王。
@@ -333,7 +368,8 @@ occurrence-intended = 打算走的棋之后
 occurrence-start = 开始时
 occurrence-put-right = 裁判更正局面处
 
-## 棋钟
+## Clocks
+## Shown: the clocks beside the board, and the dialog of the arbiter.
 
 press-clock = 按钟
 start-clock = 开动棋钟
@@ -365,6 +401,10 @@ clock-moves-to-go = 还有{ $moves }步
 clock-periods = 读秒：{ $periods }次
 clock-edit-after = { $san }之后：{ side } { $before } → { $after }
 clock-edit-start = 开始时：{ side } { $before } → { $after }
+
+## Stopped clocks
+## Shown: the bar, and a panel over the board while the clocks are stopped.
+
 pause = 暂停
 resume = 继续对局
 paused = 棋钟已停
@@ -381,7 +421,8 @@ time-hours = { NUMBER($hours) }小时{ NUMBER($minutes) }分
 refund-time = 不算
 charge-time = 算
 
-## 自定棋钟的一栏有什么不对
+## What is wrong in a field of the custom clock
+## Shown: New game → More about the clock → Custom clock, and the clocks in the dialog of the arbiter.
 
 not-a-time = 请输入时间：5、5:00或1:30:00。
 not-a-number = 请输入整数步数，或留空。
@@ -393,7 +434,8 @@ clock-fault-stage-after-last = 走多少步？后面还有一个时段。
 clock-fault-byo-yomi = 请在最后时段输入至少一次读秒和秒数。
 clock-fault-too-long = 请输入不超过1000小时的时间。
 
-## 木棋盘的棋钟
+## The clock of a wooden board
+## Shown: Menu → Clock for a wooden board, over the whole screen.
 
 chess-clock = 棋钟
 chess-clock-first = 黑方先按钟，白方的棋钟开始走。
@@ -404,17 +446,17 @@ chess-clock-second = 第二次违规着法判负；若对方无法将死，则�
 chess-clock-flag = 时间用完。若对方无法将死，则为和棋。
 chess-clock-set = 棋手和用时
 chess-clock-board = 回到棋盘
-chess-clock-put-aside = 棋盘上的对局将搁置，可在“全部对局”中找到。
+chess-clock-put-aside = 棋盘上的对局会放到一边，可在“全部对局”中找到。
 chess-clock-keys = 按键：A和L按钟，P暂停，T读出时间。
 chess-clock-times = 读出时间
 
-## 设置
+## The settings
+## Shown: Settings, and New game.
 
 next-game = 下一局的规则
 from-next-game = 改动从下一局起有效。棋盘上的对局保持它的规则和棋钟。
 at-once = 这台设备
 house-rules = 规则
-custom = 自定
 all-rules = 全部规则
 clock = 棋钟
 no-clock = 不用棋钟
@@ -463,8 +505,12 @@ more-clocks = 棋钟的更多选项
 clock-field-wrong = 请先改正标出的栏。
 language-choice = 语言
 language-automatic = 随浏览器
+own-language-page = 与页面相同
+own-language-white = 白方的语言
+own-language-black = 黑方的语言
 
-## 棋盘的样子和应答
+## How the board looks and answers
+## Shown: Settings → Board, Sound, This device.
 
 looks-board = 棋盘
 looks-moving = 怎样走子
@@ -492,6 +538,8 @@ looks-notation = 着法中的棋子
 looks-letters = 字母
 looks-english-letters = 英文字母
 looks-figurines = 棋子图形
+looks-move-times = 每步用时
+looks-move-times-hint = 记录纸上显示每步棋用了多长时间。
 looks-targets = 可走的着法
     .hint = 标出棋子能走到的格子。
 looks-move-by = 走子方式
@@ -525,7 +573,8 @@ looks-gently = 差一点！{ $why }
 # $san 是一步棋。
 looks-confirm-said = { $san }已摆在棋盘上。再点一次那个格子就走，按Esc收回。
 
-## 一步棋给棋钟什么
+## What a move brings to the clock
+## Shown: New game → More about the clock → Custom clock, as choices of a field.
 
 bonus =
     { $bonus ->
@@ -537,7 +586,8 @@ bonus =
        *[none] 不加
     }
 
-## 规则
+## The rules
+## Shown: Settings → Rules, and New game → Rules; names of sets also in the bar.
 
 knob-group-draws = 重复局面和五十回合
 knob-group-mate = 无法将死时
@@ -646,7 +696,8 @@ clock-option-stages = { $minutes }分钟{ $moves }步，然后{ $rest }分钟，
 clock-meaning = 每方{ $minutes }分钟。
 clock-meaning-increment = 每方{ $minutes }分钟，每走一步加{ $seconds }秒。
 
-## 记录纸
+## The score sheet
+## Shown: the score sheet beside the board, and its buttons.
 
 score-sheet = 记录纸
 score-sheet-label = 记录纸：用左右箭头键翻看对局
@@ -692,7 +743,8 @@ proof-start = 开始
 proof-put-right = 更正
 proof-intended = 打算走的棋
 
-## 对局的导出和导入
+## Games out and in
+## Shown: Menu → Open another game, and Save or share.
 
 event = 比赛
 date = 日期
@@ -737,7 +789,8 @@ games-found-with-fault =
     }
 more-faults = 另外还有{ $faults }处
 
-## 局面（FEN）有什么不对
+## What is wrong with a position (FEN)
+## Shown: Open another game, Set up a position, and Correct the position.
 
 fen-fields = FEN有6个部分，用空格隔开（棋子、w或b、易位、吃过路兵、两个计数）；这个有{ $fields }个。
 fen-ranks = 棋盘有8条横线；这个有{ $ranks }条。
@@ -746,9 +799,9 @@ fen-not-a-piece = 第{ $rank }横线：“{ $found }”不是棋子。
 fen-split-gap = 第{ $rank }横线有两个相连的数字。
 fen-turn = 轮走方必须是w或b。
 fen-castling = 易位：这里不能有“{ $found }”。
-fen-castling-empty = 没有写易位；不能易位就写 -。
+fen-castling-empty = 没有写易位；不能易位就写“-”。
 fen-castling-right = 易位{ $found }：{ -fang }的王和车不在原位。
-fen-en-passant = 过路兵格必须是 - 或一个格子。
+fen-en-passant = 过路兵格必须是“-”或一个格子。
 fen-en-passant-square = 过路兵格{ $square }：现在不可能有兵走过那里。
 fen-halfmove-clock = 50回合规则的计数必须是0到9999的数。
 fen-fullmove-number = 回合数必须是1到9999的数。
@@ -773,7 +826,8 @@ fen-promoted = { side }：至少有{ NUMBER($promoted) }个升变的棋子，却
 fen-pawn-captures = { -fang }的兵要这样站，需要的吃子次数比对方失去的棋子还多：{ NUMBER($pieces) }。
 fen-loose = 这不完全是FEN的写法。请检查是不是想要的局面。
 
-## 一步棋（SAN）有什么不对
+## What is wrong with a move (SAN)
+## Shown: Open another game, and Type a move.
 
 san-not-san = “{ $san }”不是标准记谱的着法。
 san-none-goes-there = { $san }：没有{ role }能走到{ $to }。
@@ -786,25 +840,31 @@ san-no-castling-right = { $san }：王或车已经动过，不能易位。
 san-castling-out-of-check = { $san }：王被将军，不能易位。
 san-castling-obstructed = { $san }：易位的路被棋子挡住或受到攻击。
 
-## 对局文件（PGN）有什么不对
+## What is wrong with a file of games (PGN)
+## Shown: Open another game, and All games → Add from PGN.
 
 pgn-at = 第{ NUMBER($line) }行，第{ NUMBER($column) }列：{ $fault }
 pgn-tag = 这个标签不是[名称 "文字"]的形式。
 pgn-open-comment = 这条注释缺少结尾的花括号。
-pgn-open-variation = 这个变着缺少结尾的括号。
-pgn-variation-of-nothing = 没有这个变着可以代替的着法。
-pgn-too-deep = 变着里的变着太多层。
+pgn-open-variation = 这个变化缺少结尾的括号。
+pgn-variation-of-nothing = 没有这个变化可以代替的着法。
+pgn-too-deep = 变化里的变化太多层。
 pgn-too-long = 这局棋太长，无法显示：超过{ $moves }回合。
 pgn-unopened = “{ $bracket }”没有对应的开头。
 pgn-glyph = $后面必须是0到255的数。
 pgn-null-move = 不能停一着。
 pgn-variant = { $name }是另一种棋。
 pgn-unreadable = 文字无法读到末尾。
+
+## What was guessed when a game was read
+## Shown: Menu → Open another game, beside a game.
+
 note-engine-moves = 它的着法按国际象棋程序的写法写成。
 note-letters = 它的棋子用另一种语言的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
 note-old-letters = 它的文字用旧的方式保存。姓名可能有误。
 note-no-result = 它没有写结果。
+note-shortened = 它的一些注释被略去。
 note-look-alikes = 着法里有些字母属于另一种文字。
 note-loose-fen = 它的起始局面不完全是FEN的写法。
 note-empty-fen = 它没有写起始局面：从正常局面开始。
@@ -817,11 +877,12 @@ note-unknown-result = PGN没有表示它的结果的写法（例如0–0），�
 note-part = 读到一处错误为止。
 note-same = 与第{ $number }号是同一局。
 
-## 链接里的对局
+## A game in a link
+## Shown: Save or share, and the dialog that a link opens.
 
 link-make = 本局的链接
 link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
-link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由负责人手工录入。
+link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由裁判手工录入。
 link-move = 转到另一台设备
 link-move-hint = 请在另一台设备上打开此链接或扫描此二维码：对局连同着法和棋钟在那里继续。这里的棋钟已停。
 link-moved = 另一台设备已收到
@@ -847,15 +908,16 @@ link-clock = 无法使用这个链接里的棋钟。
 link-rule = 链接里的一条规则有不可能的值。
 link-board = 比赛对局
 link-board-play = 开始对局
-link-board-hint = 对局结束后，结果卡片会显示一个给比赛负责人的二维码。
-link-result = 给负责人的二维码
-link-result-hint = 负责人的设备用摄像头扫描此二维码，或打开链接。
+link-board-hint = 对局结束后，结果卡片会显示一个给裁判的二维码。
+link-result = 给裁判的二维码
+link-result-hint = 裁判的设备用摄像头扫描此二维码，或打开链接。
 link-result-opened = 比赛结果
 link-take-in = 添加结果
 link-take-in-hint = 请在管理比赛的设备上打开，以添加结果。
 link-save = 保存为文件
 
-## 地址
+## Addresses
+## Shown: a message when the page is opened by an address that it cannot read.
 
 bad-address = 无法打开这个地址。{ $fault }
 bad-address-game-continues = 无法打开这个地址。{ $fault }棋盘上的对局继续。
@@ -873,7 +935,8 @@ address-clock =
     }
 list-two-or = { $first }或{ $second }
 
-## 存储
+## Storage
+## Shown: messages above the board, and the dialog for a game that is open in another tab.
 
 game-put-aside = 没下完的对局已放到一边。
 back-to-it = 继续对局
@@ -895,35 +958,81 @@ storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
 saved-by-newer = 更新版本的{ -brand }保存了上一局。它会保留；这个版本另下一局。
 saved-by-newer-read-only = 更新版本的{ -brand }在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
-set-aside = 这个位置已存有另一局。两局都保留，见“全部对局”。
+set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
 record-damaged = 保存的对局已损坏。能读取的部分已另行保存。
 
-## 这台设备
+## The score sheet on paper, and pictures
+## Shown: Save or share, and the printed score sheet.
+
+picture-svg = 图片（SVG）
+picture-png = 图片（PNG）
+paper-print = 打印
+paper-site = 地点
+paper-round = 轮次
+paper-result = 结果
+paper-signature-white = 白方签名
+paper-signature-black = 黑方签名
+paper-arbiter = 裁判
+
+## This device
+## Shown: Settings → Saved games.
 
 on-this-device = 已保存的对局
 save-backup = 保存备份…
 restore-backup = 恢复备份…
 backup-saved = 备份已保存到下载文件夹。
 backup-advised = 上次备份以后，这里已经下了很多局。
-storage-used-kb = 占用{ NUMBER($kilobytes) } kB。
-storage-used-mb = 占用{ NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
+storage-used-kb = 占用{ NUMBER($kilobytes) }kB。
+storage-used-mb = 占用{ NUMBER($megabytes) }.{ NUMBER($tenths) }MB。
 storage-persistent = 浏览器会保留对局，直到有人删除。
 storage-not-persistent = 空间不够时浏览器可能删除对局。重要的请保存备份。
 storage-safari = 七天没有打开页面，Safari就会删除保存的内容。放在主屏幕上的页面不受影响，并有自己的存储：添加之前先保存备份，再到那里恢复。
 opened-from-file = 从文件打开的页面不能安装，也不会自己更新。
 storage-shared-by-files = 在Chrome里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
+
+## All games
+## Shown: Menu → All games; tags, comments and signs in the analysis.
+
 all-games = 全部对局
 games-saved =
     { $games ->
         [0] 还没有保存什么。走了第一步，对局就出现在这里。
        *[other] { $games }局。
     }
+archive-search = 搜索
+archive-search-hint = 姓名、日期、开局、原因、FEN…
+archive-position = 棋盘上的局面
+archive-tags = 标签
+archive-tags-hint = 精彩，残局
+archive-word = 对这步棋的注释
+archive-sign = 符号
+archive-notes-done = 完成
+archive-result = 结果
+archive-any = 不限
+archive-found = { $games }局中找到{ $found }局。
+archive-nothing-found = 没有符合搜索的对局。
+archive-clear-search = 清除搜索
+archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
+archive-open-file = 从PGN添加…
+archive-save-all = 保存PGN
+archive-coming = 正在添加：新的{ $new }局，已有{ $same }局。
+archive-came =
+    { $faults ->
+        [0] 添加：{ $new }。已有：{ $same }。
+       *[other] 添加：{ $new }。已有：{ $same }。有错误：{ $faults }。
+    }
+archive-failed = 文件无法读到末尾。添加：{ $new }。
+archive-stop = 停止
 rescued-game = 从损坏的对局里救出的部分
 save-game = 保存PGN
 delete-game = 删除
 game-deleted = 已删除：{ $title }
 undo-delete = 撤销
 sentences = { $first }{ $second }
+
+## Backups
+## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+
 backup-fault =
     { $backup_fault ->
         [not-a-backup] 这个文件不是{ -brand }的备份。什么也没变。
@@ -955,24 +1064,28 @@ backup-line-refused =
        *[version] 备份第{ NUMBER($line) }行被拒绝：有一条记录的版本不可能。
     }
 
-## 不留痕迹
+## Leaving no trace
+## Shown: Settings → Saved games, at its end.
 
 erase-everything = 全部删除…
 erase-question = 这会从这个浏览器里删除全部对局、姓名、设置和离线用的文件。不能撤销。已下载的文件会留下。
 erase-now = 全部删除
 
-## 需要时才来的部分
+## Parts that come on demand
+## Shown: a message in place of a dialog.
 
 part-missing = { -brand }的这一部分未能加载。请联网一次，再试。
 
-## 新版本
+## New versions
+## Shown: a message above the board, and Settings → Saved games.
 
 update-ready = { -brand }的新版本已就绪。
 update-after-game = { -brand }的新版本已就绪。这局之后可以更新。
 update = 更新
 update-now = 更新{ -brand }
 
-## 关于
+## About
+## Shown: Menu → About Tabiya.
 
 about = 关于{ -brand }
 about-version = 版本{ $version }
@@ -983,7 +1096,8 @@ about-licences = 许可证
 about-licences-hint = { -brand }由什么组成，以及各部分的条款。
 about-licences-not-loaded = 许可证没能加载。
 
-## 程序出错时，和全部删除时
+## When the program fails, and when everything is erased
+## Shown: a page of its own, which needs no program.
 
 crash = 出错了
 crash-hint = 这是{ -brand }的错误。保存的对局还在这台设备上。请重新加载页面，或选下面的其他办法。
@@ -1003,7 +1117,8 @@ start-anew = 重新开始
 not-erased = 没能全部删除
 not-erased-hint = 请关闭其他开着{ -brand }的标签页，重新加载页面，再试一次。
 
-## 按键询问时听到的
+## Answers to keys on the board
+## Shown: nowhere: read by screen readers.
 
 heard-list = { $heading }：{ $list }。
 heard-nothing = { $heading }：没有。
@@ -1017,7 +1132,8 @@ heard-no-captures = { $square }：不能吃子。
 heard-clocks = 白方：{ $white }。黑方：{ $black }。
 heard-no-such-piece = 棋盘上没有{ role }。
 
-## 写出的着法
+## Typed moves
+## Shown: Menu → Type a move; lists of words are not shown.
 
 type-move = 输入着法
 typed-label = 着法
@@ -1030,7 +1146,8 @@ typed-short = 短 短易位 王翼 王翼易位
 typed-long = 长 长易位 后翼 后翼易位
 typed-aside = 到 走 走到 在 的 升变 变 变成 升变为 将军 将死 过路
 
-## 按键
+## The keys
+## Shown: Menu → Keys on the board.
 
 key-list = 棋盘上的按键
 key-shift = Shift
@@ -1057,7 +1174,8 @@ key-help =
        *[keys] 这张表
     }
 
-## 可读的规则和可做的练习
+## Rules and exercises
+## Shown: Menu → Rules and exercises.
 
 rules-and-lessons = 规则和练习
 learn-tasks = 练习
@@ -1202,7 +1320,9 @@ learn-press =
     }
 learn-setting = { $rule }：{ $value }
 
-# 这台设备上的比赛。
+## Tournaments
+## Shown: Menu → Tournaments.
+
 club-title = 比赛
 club-reading = 请稍候…
 club-none = 在这台设备上进行的比赛会列在这里。
@@ -1211,6 +1331,10 @@ club-create = 创建比赛
 club-back = 全部比赛
 club-unreadable = 一个无法读取的比赛
 club-damaged = 这个比赛的其余部分无法读取。显示到这里为止，原样保留。
+
+## A new tournament
+## Shown: Tournaments → New tournament.
+
 club-name = 名称
 club-name-example = 周五晚上
 club-format = 赛制
@@ -1293,6 +1417,10 @@ club-fault =
         [points] 胜要比和多，和不能比负少。
        *[seed] 随机选择用的数必须是整数。
     }
+
+## A round of a tournament
+## Shown: Tournaments → a tournament → Round.
+
 club-tab =
     { $tab ->
         [round] 轮次
@@ -1319,6 +1447,10 @@ club-free =
        *[free] { $name }轮空。
     }
 club-play-here = 在这里下
+
+## Codes for other devices
+## Shown: Tournaments → a tournament → Round, beside a game.
+
 club-code-show = 给另一台设备的二维码
 club-code-hint = 扫描的人在自己的设备上下这局棋，结束后该设备显示带有结果的二维码。
 club-code-no-address = 本页是一个文件。请输入另一台设备上本页的地址。没有地址时，须由那台设备上的页面自己扫描二维码。
@@ -1340,8 +1472,12 @@ club-code-refused =
         [result] 这局棋已有结果。
         [camera] 无法使用摄像头。请在浏览器里允许。
         [key] 此浏览器没有随机数，无法生成二维码。
-       *[none] 没有找到二维码内容。
+       *[none] 没有找到二维码。
     }
+
+## Results and corrections
+## Shown: Tournaments → a tournament → Round, and its ⋯ menu.
+
 club-result = 结果
 club-forfeit = 弃权
 club-adjourn = 以后再下完
@@ -1386,6 +1522,10 @@ club-refused =
         [undo] 没有可撤销的。
        *[nothing] 没有这个。
     }
+
+## Tables and players of a tournament
+## Shown: Tournaments → a tournament → Standings, Crosstable, Players.
+
 club-player = 棋手
 club-points = 得分
 club-won-drawn-lost = 胜、和、负
@@ -1399,7 +1539,7 @@ club-details-wrong = 无法识别：{ $name }
 club-players-file = 从文件添加棋手（CSV）
 club-understood = 识别为：{ $columns }
 club-list-unused = 未使用：{ $columns }
-club-list-line = 第 { NUMBER($line) } 行：{ $fault }
+club-list-line = 第{ NUMBER($line) }行：{ $fault }
 club-list-note =
     { $oddity ->
         [nameless] 没有姓名，已略过此行：{ $text }
@@ -1409,7 +1549,7 @@ club-list-note =
        *[long] 姓名过长，已截短：{ $text }
     }
 club-rating-list = 从FIDE等级分表添加
-club-rating-list-hint = 选择从 ratings.fide.com 下载并解压的等级分表（文本或 XML）。不保存该表，只保存添加的棋手。
+club-rating-list-hint = 选择从ratings.fide.com下载并解压的等级分表（文本或XML）。不保存该表，只保存添加的棋手。
 club-rating-list-choose = 选择等级分表
 club-rating-list-query = 姓名或FIDE编号
 club-rating-list-search = 查找
@@ -1448,6 +1588,10 @@ club-asked =
         [half] 第{ $round }轮半分
        *[other] 第{ $round }轮缺席
     }
+
+## Prints and files of a tournament
+## Shown: Tournaments → a tournament → ⋯.
+
 club-print-pairings = 打印对阵
 club-print-standings = 打印名次
 club-save-pgn = 全部对局（PGN）
@@ -1485,6 +1629,10 @@ club-report-note =
         [teams] 团体按文字保留，这里每人各自比赛。
        *[system] 这里没有这种编排制，比赛按瑞士制（Dutch）继续。
     }
+
+## Players on this device
+## Shown: Tournaments → Players on this device.
+
 club-profiles = 这台设备上的棋手
 club-no-players = 用名字下完一局的人会列在这里。
 club-tally = 胜{ $won }，和{ $drawn }，负{ $lost }
@@ -1496,8 +1644,59 @@ club-rating = 这台设备上的等级分：{ $rating }
 club-practice = 与电脑对局的等级分：{ $rating }
 club-curve = 每局之后的等级分，从{ $from }到{ $to }
 club-row = 现在连胜{ $now }局，最多{ $best }局
+club-quick = 快速对局：{ $white } – { $black }
+club-challenge = 挑战：{ $white } – { $black }
+club-same = 和这位是同一人
+club-choose = 选择…
+club-merge = 合并
+club-forget = 删除
+club-forget-hint = 合并：全部对局归另一位，保留那个名字。删除：对局保留，不再有这位棋手。两者都可撤销。
+club-hide = 隐藏
+club-unhide = 重新显示
+club-hidden = 已隐藏
+club-sign = 标志的颜色
+club-sign-color = 颜色{ $number }
+club-sign-none = 没有颜色
 
-## 下一局开始时棋子在哪里
+## Pairing by hand
+## Shown: Tournaments → a tournament → Round and Players, before a round begins.
+
+club-apart = 不编在一起
+club-apart-with = 和
+club-apart-add = 分开
+club-apart-end = 可以相遇
+club-apart-two = { $one } – { $other }
+club-hand = 手动编排
+club-hand-board = 台次
+club-hand-swap = 对调棋手
+club-hand-seat = 安排到此台
+club-fixed = 第{ $round }轮的固定对局
+club-fixed-add = 固定对局
+club-fixed-end = 取消固定
+
+## A round on the wall
+## Shown: Tournaments → a tournament → ⋯ → Big screen.
+
+club-wall = 大屏幕
+club-clock-start = 启动本轮计时
+club-clock-stop = 停止本轮计时
+club-clock-reset = 重新设定
+club-minutes = 分钟
+club-print-crosstable = 打印交叉表
+club-elsewhere = 缺：第{ $round }轮，第{ $board }台
+
+## Signs and odds of a player
+## Shown: Tournaments → Players on this device → a player.
+
+club-even = 不让子
+club-odds = 受让
+club-sign-kind = 标志
+club-initials = 首字母
+club-sign-number = 标志{ $number }
+club-openings = 开局 · { $openings }
+
+## Start position
+## Shown: New game → Start.
 
 begin-from = 初始局面
 begin-named =
@@ -1511,47 +1710,9 @@ begin-named =
         [queen] 白方让后
        *[position] 自定局面
     }
-begin-number = 编号
-begin-number-hint = 0到959，留空就是随机局面。
-begin-by-lot = 随机
-begin-link = 复制链接
-begin-link-hint = 此链接按这些规则，用这个棋钟、初始局面、座位和语言开始一局。
-begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
 
-## 局面的图片和纸上的记录
-
-picture-svg = 图片（SVG）
-picture-png = 图片（PNG）
-paper-print = 打印
-paper-site = 地点
-paper-round = 轮次
-paper-result = 结果
-paper-signature-white = 白方签名
-paper-signature-black = 黑方签名
-paper-arbiter = 裁判
-
-## 对局库
-
-archive-search = 搜索
-archive-search-hint = 姓名、日期、开局、原因、FEN…
-archive-result = 结果
-archive-any = 不限
-archive-found = { $games }局中找到{ $found }局。
-archive-nothing-found = 没有符合搜索的对局。
-archive-clear-search = 清除搜索
-archive-reading = 至今找到{ $found }局；{ $games }局中看了{ $read }局。
-archive-open-file = 从PGN添加…
-archive-save-all = 保存PGN
-archive-coming = 正在添加：新的{ $new }局，已有{ $same }局。
-archive-came =
-    { $faults ->
-        [0] 添加：{ $new }。已有：{ $same }。
-       *[other] 添加：{ $new }。已有：{ $same }。有错误：{ $faults }。
-    }
-archive-failed = 文件无法读到末尾。添加：{ $new }。
-archive-stop = 停止
-
-## 用手摆的局面
+## Set up a position
+## Shown: Menu → Set up a position.
 
 editor = 摆局面
 editor-hint = 把棋子拖上或拖下棋盘，或选一个棋子再点格子。键盘：大写字母（K Q R B N P）放白子，小写放黑子，Delete清空格子。
@@ -1572,97 +1733,32 @@ editor-ready = 可以从这里开始一局。
 editor-choose = 姓名和棋钟
 editor-play = 开始
 
-## 对局为什么结束
-
-ask-why = 为什么？
-why-previous = 上一个原因
-why-next = 下一个原因
-why-place = { $number }/{ $total }
-why-check = 将军的棋子：{ $pieces }。
-why-double-check = 同时将军：{ $pieces }。只有王能动。
-why-no-check = 王没有被将军，也没有合乎规则的着法。
-why-own = 王被自己的棋子挡住：{ $squares }。
-why-covered = 不能走到{ $squares }：受到{ $pieces }攻击。
-why-pinned = { $piece }不能走到{ $squares }：否则会被{ $by }将军。
-why-no-help =
-    { $between ->
-        [yes] 没有别的棋子能吃掉攻击的棋子，也不能垫上。
-       *[no] 没有别的棋子能吃掉攻击的棋子。
-    }
-why-stuck = 不能动：{ $pieces }。
-why-dead-kings = 只剩两个王。
-why-dead-minor = 除了王只剩{ $pieces }，不足以将死。
-why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子不会受到攻击。
-why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相帮助也不行。
-
-## 每位棋手的语言
-
-own-language-page = 与页面相同
-own-language-white = 白方的语言
-own-language-black = 黑方的语言
-note-shortened = 它的一些注释被略去。
-archive-position = 棋盘上的局面
-archive-tags = 标签
-archive-tags-hint = 精彩，残局
-archive-word = 对这步棋的评语
-archive-sign = 符号
-archive-notes-done = 完成
-
-## 这台设备上的棋手
-
-club-quick = 快速对局：{ $white } – { $black }
-club-challenge = 挑战：{ $white } – { $black }
-club-same = 和这位是同一人
-club-choose = 选择…
-club-merge = 合并
-club-forget = 删除
-club-forget-hint = 合并：全部对局归另一位，保留那个名字。删除：对局保留，不再有这位棋手。两者都可撤销。
-club-hide = 隐藏
-club-unhide = 重新显示
-club-hidden = 已隐藏
-club-sign = 标志的颜色
-club-sign-color = 颜色{ $number }
-club-sign-none = 没有颜色
-club-apart = 不编在一起
-club-apart-with = 和
-club-apart-add = 分开
-club-apart-end = 可以相遇
-club-apart-two = { $one } – { $other }
-club-hand = 手动编排
-club-hand-board = 台次
-club-hand-swap = 对调棋手
-club-hand-seat = 安排到此台
-club-fixed = 第{ $round }轮的固定对局
-club-fixed-add = 固定对局
-club-fixed-end = 取消固定
-club-wall = 大屏幕
-club-clock-start = 启动本轮计时
-club-clock-stop = 停止本轮计时
-club-clock-reset = 重新设定
-club-minutes = 分钟
-club-print-crosstable = 打印交叉表
-club-elsewhere = 缺：第{ $round }轮，第{ $board }台
-club-even = 不让子
-club-odds = 受让
-club-sign-kind = 标志
-club-initials = 首字母
-club-sign-number = 标志{ $number }
-club-openings = 开局 · { $openings }
-
-## 陪练
+## New game
+## Shown: New game.
 
 partner-field = 电脑
 two-people = 双人
 new-game-players = 棋手
 new-game-rules = 规则：{ $rules }
-new-game-start = 开局局面：{ $start }
+new-game-start = 初始局面：{ $start }
 partner-hint = 一个人下棋时：电脑执另一方。交换棋手可以换边。
 partner-level = 难度{ $level }
 partner-missing = 电脑暂时无法走棋：请替它走这一步。下一步会再试。
+begin-number = 编号
+begin-number-hint = 0到959，留空就是随机局面。
+begin-by-lot = 随机
+begin-link = 复制链接
+begin-link-hint = 此链接按这些规则，用这个棋钟、初始局面、座位和语言开始一局。
+begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
+
+## Hints and the review of a game
+## Shown: Menu → Hint during a game, and the review after it.
+
 coach-hint = 提示
 coach-more = 更多提示
 coach-thinking = 正在找好棋…
-coach-missing = 暂时无法提供。
+coach-missing = 暂时没有提示。
+coach-no-review = 暂时无法复盘。
 coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = { $moves }步将死。
 coach-where =
@@ -1709,7 +1805,8 @@ coach-mates = 错过的将死
 coach-left = 从{ $san }起，这个开局没有名称。
 coach-practice = 与电脑对局的等级分：本局前{ $before }，本局后{ $after }。
 
-## 朗读与听写
+## What is said aloud, and what is listened to
+## Shown: Settings → Sound → Read aloud, and Type a move.
 
 aloud = 朗读
 aloud-hint = 用本设备的语音，如果有这种语言的语音。
@@ -1726,10 +1823,11 @@ typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。
 
 ## The analysis of a game
+## Shown: the analysis, from All games or after a game.
 
 review = 分析
 review-hint = 双方的棋子都可以走。与对局不同的着法成为变化，对局本身保持不变。
-review-keys = 按键：← 和 → 前后一步，↓ 进入变化，↑ 离开变化；Ctrl+Z 撤销。在棋盘上，用逗号和句号前后一步，用 C 开始和结束箭头。
+review-keys = 按键：←和→前后一步，↓进入变化，↑离开变化；Ctrl+Z撤销。在棋盘上，用逗号和句号前后一步，用C开始和结束箭头。
 review-moves = 着法与变化
 review-into = 进入变化
 review-out = 离开变化
@@ -1739,9 +1837,9 @@ review-undo = 撤销
 review-redo = 重做
 review-variation =
     { $moves ->
-       *[other] 变化，{ $moves } 步，以{ $begin }开始
+       *[other] 变化，{ $moves }步，以{ $begin }开始
     }
-review-begin = { role } { $to }
+review-begin = { role }{ $to }
 review-draw = 箭头和圆圈
 review-draw-hint = 用鼠标右键绘制，或用手指按住一格再拖动。
 review-color =
@@ -1752,12 +1850,12 @@ review-color =
        *[blue] 蓝色
     }
 review-clear = 清除标记
-review-arrow = 从 { $from } 到 { $to } 的箭头
-review-circle = { $square } 上的圆圈
+review-arrow = 从{ $from }到{ $to }的箭头
+review-circle = { $square }上的圆圈
 review-fault =
     { $review_fault ->
         [many] 此分析的着法已达上限。
-        [long] 这盘棋的评语太长。
+        [long] 这局棋的注释太长。
         [in-progress] 对局正在进行，棋手不得试走。对局结束后可以打开分析。
        *[played] 对局的着法保持不变，只能删除或提前变化。
     }

@@ -18,7 +18,7 @@
 //! | `binary` | writes the messages of a language as binary data |
 //! | `rust` | writes the Rust functions |
 //! | `locales` | reads, checks and writes the catalogues of a folder |
-//! | `sort` | sorts a file by the order of the English one |
+//! | `sort` | groups of messages: where each is shown, and the order of a file |
 //! | `usage` | finds the message functions that code calls |
 
 mod binary;
@@ -35,5 +35,5 @@ mod usage;
 
 pub use fault::{CatalogueFault, Fault};
 pub use locales::{Locales, write_catalogues};
-pub use sort::sorted_like_english;
+pub use sort::{screens, sorted_like_english};
 pub use usage::callers;

@@ -1,4 +1,4 @@
-//! Sorts a translation's Fluent file by the order of the English one.
+//! Groups of messages in a Fluent file: where each is shown, and the order of a translation.
 
 /// One message of a Fluent file, with the comments and terms before it.
 struct Block<'a> {
@@ -7,31 +7,42 @@ struct Block<'a> {
     lines: Vec<&'a str>,
 }
 
-/// Group of messages in a Fluent file, below a heading such as `## The board`. The
-/// first group has no heading.
+/// Group of messages in a Fluent file, below the lines of a heading (`## The board`). The first
+/// group has no heading.
 struct MessageGroup<'a> {
-    heading: Option<&'a str>,
+    heading: Vec<&'a str>,
     blocks: Vec<Block<'a>>,
 }
 
-/// Returns the Fluent text `translation` with its messages in the order and the groups of
-/// `english`. Each keeps its comments and the terms before it. A group keeps its translated
-/// heading. Messages that English lacks come last.
+/// Beginning of the line of a heading that says on which screens the group is shown.
+const SHOWN: &str = "## Shown: ";
+
+/// Returns the messages of the Fluent text `english`, each with the screens on which its group is
+/// shown: the rest of the line `## Shown: …` in its heading. `None` if there is no such line.
+#[must_use]
+pub fn screens(english: &str) -> Vec<(&str, Option<&str>)> {
+    let mut screens = Vec::new();
+    for group in split(english).1 {
+        let screen = group.heading.iter().find_map(|line| line.strip_prefix(SHOWN));
+        screens.extend(group.blocks.iter().map(|block| (block.name, screen)));
+    }
+    screens
+}
+
+/// Returns the Fluent text `translation` with its messages in the order and the groups of `english`,
+/// below the headings of `english`. Each keeps its comments and the terms before it. Messages that
+/// English lacks come last.
 #[must_use]
 pub fn sorted_like_english(english: &str, translation: &str) -> String {
     let (head, mut rest) = split(translation);
     let mut text = lines_to_text(&head);
     for group in split(english).1 {
         let names: Vec<&str> = group.blocks.iter().map(|block| block.name).collect();
-        let own_heading = rest
-            .iter()
-            .find(|own| own.blocks.first().is_some_and(|first| names.contains(&first.name)))
-            .and_then(|own| own.heading);
         let blocks: Vec<Block<'_>> = names.iter().filter_map(|name| take(&mut rest, name)).collect();
-        push_group(&mut text, own_heading.or(group.heading), &blocks);
+        push_group(&mut text, &group.heading, &blocks);
     }
     let unknown: Vec<Block<'_>> = rest.into_iter().flat_map(|group| group.blocks).collect();
-    push_group(&mut text, None, &unknown);
+    push_group(&mut text, &[], &unknown);
     text
 }
 
@@ -46,7 +57,7 @@ fn take<'a>(groups: &mut [MessageGroup<'a>], name: &str) -> Option<Block<'a>> {
 /// Splits a Fluent text into the comments about the whole file and its groups of messages.
 fn split(text: &str) -> (Vec<&str>, Vec<MessageGroup<'_>>) {
     let mut head = Vec::new();
-    let mut groups = vec![MessageGroup { heading: None, blocks: Vec::new() }];
+    let mut groups = vec![MessageGroup { heading: Vec::new(), blocks: Vec::new() }];
     // Comments and terms that belong to the next message.
     let mut before = Vec::new();
     let mut in_message = false;
@@ -56,7 +67,10 @@ fn split(text: &str) -> (Vec<&str>, Vec<MessageGroup<'_>>) {
             head.push(line);
         } else if line.starts_with("## ") {
             in_message = false;
-            groups.push(MessageGroup { heading: Some(line), blocks: Vec::new() });
+            match groups.last_mut() {
+                Some(group) if group.blocks.is_empty() => group.heading.push(line),
+                _ => groups.push(MessageGroup { heading: vec![line], blocks: Vec::new() }),
+            }
         } else if let Some(name) = message_name(line) {
             in_message = true;
             before.push(line);
@@ -88,15 +102,16 @@ fn message_name(line: &str) -> Option<&str> {
 }
 
 /// Appends messages to a Fluent text, below their heading.
-fn push_group(text: &mut String, heading: Option<&str>, blocks: &[Block<'_>]) {
+fn push_group(text: &mut String, heading: &[&str], blocks: &[Block<'_>]) {
     if blocks.is_empty() {
         return;
     }
     if !text.is_empty() {
         text.push('\n');
     }
-    if let Some(heading) = heading {
-        text.push_str(&format!("{heading}\n\n"));
+    if !heading.is_empty() {
+        text.push_str(&lines_to_text(heading));
+        text.push('\n');
     }
     for block in blocks {
         text.push_str(&lines_to_text(&block.lines));
@@ -112,7 +127,7 @@ fn lines_to_text(lines: &[&str]) -> String {
 mod tests {
     use super::*;
 
-    const ENGLISH: &str = "### English.\n\n## Names\n\n-brand = T\na = A\n\n## More\n\nb = B\n    .hint = H\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n";
+    const ENGLISH: &str = "### English.\n\n## Names\n## Shown: everywhere.\n\n-brand = T\na = A\n\n## More\n\nb = B\n    .hint = H\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n";
 
     #[test]
     fn a_sorted_file_stays_as_it_is() {
@@ -122,8 +137,13 @@ mod tests {
     #[test]
     fn messages_go_to_the_places_of_english_with_all_that_is_theirs() {
         let german = "### Deutsch.\n\n## Mehr\n\n# Von c.\n-term = T\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\nx = X\n\n## Namen\n\na = A\nb = B\n    .hint = H\n";
-        let sorted = "### Deutsch.\n\n## Namen\n\na = A\n\n## Mehr\n\nb = B\n    .hint = H\n# Von c.\n-term = T\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n\nx = X\n";
+        let sorted = "### Deutsch.\n\n## Names\n## Shown: everywhere.\n\na = A\n\n## More\n\nb = B\n    .hint = H\n# Von c.\n-term = T\nc =\n    { $n ->\n        [one] C\n       *[other] Cs\n    }\n\nx = X\n";
         assert_eq!(sorted_like_english(ENGLISH, german), sorted);
         assert_eq!(sorted_like_english(ENGLISH, sorted), sorted);
+    }
+
+    #[test]
+    fn a_message_is_shown_where_its_group_is() {
+        assert_eq!(screens(ENGLISH), [("a", Some("everywhere.")), ("b", None), ("c", None)]);
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use words_compiler::{Locales, sorted_like_english};
+use words_compiler::{Locales, screens, sorted_like_english};
 
 use crate::{serve, workspace};
 
@@ -44,10 +44,16 @@ pub(crate) fn words(options: &Options) -> Result<()> {
         bail!("there is no locales/{}.ftl", options.language.as_deref().unwrap_or_default());
     }
     let missing = locales.missing();
+    let english = read_english()?;
+    let screens = screens(&english);
+    let screen = |name: &str| {
+        let message = name.split('.').next().unwrap_or_default();
+        screens.iter().find(|(known, _)| *known == message).and_then(|(_, screen)| *screen)
+    };
     for tag in locales.tags().filter(|tag| is_meant(tag)) {
         let names: Vec<&str> = missing.iter().filter(|(of, _)| *of == tag).map(|(_, name)| *name).collect();
         println!("{tag}: {} of {} messages", locales.len() - names.len(), locales.len());
-        names.iter().for_each(|name| println!("  lacks {name}"));
+        names.iter().for_each(|name| println!("  lacks {name}: {}", screen(name).unwrap_or_default()));
     }
     if options.serve {
         let language = options.language.as_deref().unwrap_or("en");
@@ -59,9 +65,8 @@ pub(crate) fn words(options: &Options) -> Result<()> {
 
 /// Puts the messages of each catalogue in the order of the English one.
 fn sort() -> Result<()> {
-    let folder = workspace::root().join("locales");
-    let english = fs::read_to_string(folder.join("en.ftl")).context("there is no English catalogue")?;
-    for entry in fs::read_dir(&folder)? {
+    let english = read_english()?;
+    for entry in fs::read_dir(workspace::root().join("locales"))? {
         let path = entry?.path();
         if path.extension().is_none_or(|extension| extension != "ftl") || path.ends_with("en.ftl") {
             continue;
@@ -74,4 +79,10 @@ fn sort() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Returns the text of the English catalogue.
+fn read_english() -> Result<String> {
+    let path = workspace::root().join("locales/en.ftl");
+    fs::read_to_string(path).context("there is no English catalogue")
 }

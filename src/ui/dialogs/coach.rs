@@ -151,7 +151,7 @@ fn review_progress(
                         { form_button("stop-looking", None, words.cancel(), false, press_callback(on, coach::Msg::Stop)) }
                     </div>
                 },
-                CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
+                CoachReview::Unavailable => html! { <p role="status">{ words.coach_no_review() }</p> },
                 CoachReview::Finished(story) => html! {
                     <ReviewDetails story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },

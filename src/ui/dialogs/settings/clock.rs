@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn clock_field(
     let chosen = if form.clock.is_some() { "custom" } else { settings.clock_name() };
     let named = |name: &'static str| match name {
         "none" => (name, words.no_clock().to_owned()),
-        "custom" => (name, words.custom().to_owned()),
+        "custom" => (name, words.own_clock().to_owned()),
         _ => (name, words.clock_option(name)),
     };
     let custom = (chosen == "custom").then_some("custom");

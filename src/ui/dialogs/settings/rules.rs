@@ -16,7 +16,7 @@ pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &Set
 /// with their labels.
 pub(in crate::ui::dialogs) fn rule_set_choices(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
-    sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
+    sets.into_iter().chain([("custom", words.own_rules().to_owned())]).collect()
 }
 
 /// Returns the name of the chosen rule set in the language of the page, or that of custom rules.
