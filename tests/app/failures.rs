@@ -90,7 +90,7 @@ failures! {
     Effect::Share(Share::MoveCode(_)) => "board": TestedIn("club/codes.rs"),
     Effect::Share(Share::Link(_)) => "link": Shown(|page| {
         page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
-        dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(sheet::GameLink::default()))).into()
+        dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(sheet::SharedLink::default()))).into()
     }),
     Effect::Share(Share::SendLink(_)) => "send": Silent("the other program says so"),
     Effect::Speech(SpeechEffect::Say { .. }) => "say": Silent("the page shows what it says"),

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::qr_code::QrCode;
-use tabiya::app::dialogs::sheet::{self, GameLink};
+use tabiya::app::dialogs::sheet::{self, SharedLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind};
 use tabiya::app::{
@@ -279,13 +279,13 @@ fn a_link_is_copied_and_handed_on() {
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.is_empty(), "there is none yet");
     let url = format!("https://example.org/chess/#{link}");
-    let linked = GameLink { url: url.clone(), code: None, sends: true, ..GameLink::default() };
+    let linked = SharedLink { url: url.clone(), code: None, sends: true, ..SharedLink::default() };
     page.in_sheet(sheet::Msg::Linked(PtrEqRc::new(linked)));
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.contains(&Share::Copy(url.clone()).into()));
     page.in_sheet(sheet::Msg::SendLink);
     assert!(page.effects.contains(&Share::SendLink(url).into()));
-    page.in_sheet(sheet::Msg::Linked(PtrEqRc::new(GameLink::default()))).in_sheet(sheet::Msg::CopyLink);
+    page.in_sheet(sheet::Msg::Linked(PtrEqRc::new(SharedLink::default()))).in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.is_empty(), "the game was too long");
 }
 

@@ -206,7 +206,7 @@ impl Tab {
         open.under_way.push_front(batch);
         for batch in open.under_way.drain(..) {
             let said =
-                open.outbox.note_failure(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
+                open.outbox.requeue_failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
             prop_assert_eq!(said, None, "the players need not know");
         }
         while let Some((turn, written)) = open.outbox.next_single_record() {
@@ -247,7 +247,7 @@ impl Tab {
         let mut faults = Vec::new();
         for batch in open.under_way.drain(..) {
             faults
-                .extend(open.outbox.note_failure(batch.worth_retrying(), StorageFault::Full(String::new())));
+                .extend(open.outbox.requeue_failed(batch.worth_retrying(), StorageFault::Full(String::new())));
         }
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
