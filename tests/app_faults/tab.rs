@@ -246,8 +246,9 @@ impl Tab {
         }
         let mut faults = Vec::new();
         for batch in open.under_way.drain(..) {
-            faults
-                .extend(open.outbox.requeue_failed(batch.worth_retrying(), StorageFault::Full(String::new())));
+            faults.extend(
+                open.outbox.requeue_failed(batch.worth_retrying(), StorageFault::Full(String::new())),
+            );
         }
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }

@@ -17,17 +17,17 @@ const PERSIST_DELAY_MS: u32 = 1_000;
 
 /// Finds out what the device can do and how many bytes the app has stored, and requests persistent
 /// storage.
-pub(crate) struct StorageCapabilities {
+pub(crate) struct DeviceProbe {
     sender: MessageSender,
     /// Whether persistent storage has been requested.
-    asked: Cell<bool>,
+    has_requested_persistence: Cell<bool>,
 }
 
-impl StorageCapabilities {
+impl DeviceProbe {
     /// Creates the object that measures the storage, without any request to the browser yet.
     /// Results are sent to `sender`.
-    pub(crate) fn new(sender: MessageSender) -> StorageCapabilities {
-        StorageCapabilities { sender, asked: Cell::new(false) }
+    pub(crate) fn new(sender: MessageSender) -> DeviceProbe {
+        DeviceProbe { sender, has_requested_persistence: Cell::new(false) }
     }
 
     /// Finds out how many bytes the app has stored and what the device can do;
@@ -59,7 +59,7 @@ impl StorageCapabilities {
 
     /// Asks the browser, once, not to clear the saved data by itself (persistent storage).
     pub(crate) fn ask_to_persist(&self) {
-        if self.asked.replace(true) {
+        if self.has_requested_persistence.replace(true) {
             return;
         }
         spawn_local(async move {

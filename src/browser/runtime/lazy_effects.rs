@@ -8,7 +8,7 @@ use crate::app::{
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
-use crate::browser::device::capabilities::StorageCapabilities;
+use crate::browser::device::capabilities::DeviceProbe;
 use crate::browser::device::{camera, full_screen};
 use crate::browser::document::appearance::PageAppearance;
 use crate::browser::resources::language::LanguageLoader;
@@ -64,7 +64,7 @@ pub(super) struct EffectContext {
     /// The saved data.
     pub(super) storage: Rc<Storage>,
     /// Measures the device and its storage.
-    pub(super) device: StorageCapabilities,
+    pub(super) device: DeviceProbe,
     /// Applies the chosen appearance to the page.
     pub(super) appearance: Rc<PageAppearance>,
     /// Loads and holds the translated texts.

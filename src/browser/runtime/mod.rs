@@ -4,7 +4,7 @@
 pub(crate) mod lazy_effects;
 pub(crate) mod message_sender;
 
-use super::device::capabilities::StorageCapabilities;
+use super::device::capabilities::DeviceProbe;
 use super::device::face_to_face;
 use super::device::wake_lock::ScreenWakeLock;
 use super::document::address::History;
@@ -100,7 +100,7 @@ impl Browser {
                 context: EffectContext {
                     sender: post.clone(),
                     storage: storage.clone(),
-                    device: StorageCapabilities::new(post.clone()),
+                    device: DeviceProbe::new(post.clone()),
                     appearance,
                     language_loader: tongue.clone(),
                 },

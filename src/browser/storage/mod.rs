@@ -111,7 +111,7 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // `Storage::perform` carries these out, except `Measure`, which `StorageCapabilities`
+            // `Storage::perform` carries these out, except `Measure`, which `DeviceProbe`
             // does.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver

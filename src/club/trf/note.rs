@@ -115,8 +115,8 @@ pub struct ReportError {
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,
-    /// The text has no player's line, and this line does not begin with the three-character code of
-    /// a record.
+    /// The text has no player's line. The error points to the first line that does not begin with
+    /// the three-character code of a record.
     NotARecord,
     /// There are fewer than two players (record 001).
     TooFewPlayers,

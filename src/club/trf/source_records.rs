@@ -71,7 +71,8 @@ impl ReportWriter<'_> {
     /// round: the same line, a shorter line or none.
     ///
     /// `named` are the numbers of the players in the record. If only some of them still request the
-    /// bye, `shortened_record` returns the line for these players.
+    /// bye, `shortened_record` returns the line for these players. Ticks the requests off that the
+    /// line states, so that they are not written again.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -79,10 +80,10 @@ impl ReportWriter<'_> {
         named: Vec<usize>,
         shortened_record: impl Fn(&Self, &[usize]) -> ReportLine,
     ) -> SourceRemainder {
-        let is_asked = |player: &usize| self.event.bye_request(*player, round) == Some(bye);
-        let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();
+        let still_requests = |player: &usize| self.event.bye_request(*player, round) == Some(bye);
+        let still: Vec<usize> = named.iter().copied().filter(still_requests).collect();
         for &player in &still {
-            self.asked.remove(&(round, player));
+            self.unwritten_byes.remove(&(round, player));
         }
         match still.len() {
             all if all == named.len() => SourceRemainder::Whole,

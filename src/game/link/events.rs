@@ -6,7 +6,7 @@ use super::LinkError;
 use super::fields;
 use super::move_likelihood::{MoveModel, moves_by_likelihood};
 use super::range_coder::RangeCoder;
-use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_one_of, code_rare_flag};
+use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, transcode_one_of, transcode_rare_flag};
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -118,8 +118,8 @@ impl EventModel {
         by: MoveModel,
         unit: Option<u64>,
     ) -> Result<EventModel, LinkError> {
-        let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
-        let unit = unit.map(|unit| code_one_of(coder, &UNITS, unit)).transpose()?;
+        let by = transcode_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
+        let unit = unit.map(|unit| transcode_one_of(coder, &UNITS, unit)).transpose()?;
         let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
         Ok(EventModel {
             move_model: by,
@@ -140,7 +140,7 @@ impl EventModel {
     /// `game` is the game before the event, which tells what events are likely. If `coder` is an
     /// encoder, returns `at` and `given`; if it is a decoder, ignores them and returns what it
     /// reads.
-    pub(super) fn code_event(
+    pub(super) fn transcode_event(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
@@ -149,44 +149,44 @@ impl EventModel {
         let number = self.kinds[self.last].code(coder, event_kind(given))?;
         self.last = number;
         let since = game.last_change();
-        let at = since + self.code_time(coder, number, at.since(since))?;
+        let at = since + self.transcode_time(coder, number, at.since(since))?;
         if at.as_micros() > LONGEST_GAME {
             return Err(LinkError::Clock);
         }
         let event = match number {
-            0 => Event::Move(self.code_move(coder, game, event_move(given))?),
-            1 => Event::Press(code_color(
+            0 => Event::Move(self.transcode_move(coder, game, event_move(given))?),
+            1 => Event::Press(transcode_color(
                 coder,
                 game.awaited_press().unwrap_or(game.turn()),
                 event_player(given),
             )?),
-            2 => self.code_answer(coder, game, given)?,
+            2 => self.transcode_answer(coder, game, given)?,
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
-            15 => self.code_claim(coder, game, given)?,
+            15 => self.transcode_claim(coder, game, given)?,
             16 => {
                 let from = if let Event::Suspend { from } = given { *from } else { at };
-                let gap = code_time(coder, self.unit, &mut self.gaps, at.since(from))?;
+                let gap = transcode_time(coder, self.unit, &mut self.gaps, at.since(from))?;
                 Event::Suspend { from: Instant::from_micros(at.as_micros().saturating_sub(gap.as_micros())) }
             }
             17 => Event::EndAbsence {
-                refund: code_one_of(
+                refund: transcode_one_of(
                     coder,
                     &[true, false],
                     matches!(given, Event::EndAbsence { refund: true }),
                 )?,
             },
-            18 => code_clock_change(coder, game, given)?,
-            19 => self.code_decision(coder, given)?,
+            18 => transcode_clock_change(coder, game, given)?,
+            19 => self.transcode_decision(coder, given)?,
             20 => {
                 let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
-                Event::ChangeRules(fields::code_whole_rules(coder, rules)?)
+                Event::ChangeRules(fields::transcode_whole_rules(coder, rules)?)
             }
             21 => Event::Tick,
             number => {
                 let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Meaningless)?;
-                event(code_color(coder, game.turn(), event_player(given))?)
+                event(transcode_color(coder, game.turn(), event_player(given))?)
             }
         };
         Ok((at, event))
@@ -197,15 +197,16 @@ impl EventModel {
     ///
     /// `game` is the game before the claim. If `coder` is an encoder, returns `given`; if it is a
     /// decoder, ignores it and returns what it reads.
-    fn code_claim(
+    fn transcode_claim(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
         given: &Event,
     ) -> Result<Event, LinkError> {
-        let by = code_color(coder, game.turn(), event_player(given))?;
-        let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
-        let intended = if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
+        let by = transcode_color(coder, game.turn(), event_player(given))?;
+        let declares = transcode_one_of(coder, &[true, false], event_move(given).is_some())?;
+        let intended =
+            if declares { Some(self.transcode_move(coder, game, event_move(given))?) } else { None };
         Ok(Event::Claim { by, intended })
     }
 
@@ -215,13 +216,13 @@ impl EventModel {
     /// `kind` is the number of the event's kind; times that are usual before this kind take fewer
     /// bits. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
     /// what it reads.
-    fn code_time(
+    fn transcode_time(
         &mut self,
         coder: &mut impl RangeCoder,
         kind: usize,
         given: Span,
     ) -> Result<Span, LinkError> {
-        code_time(coder, self.unit, &mut self.waits[kind], given)
+        transcode_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
     /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
@@ -230,7 +231,7 @@ impl EventModel {
     /// kind. It can occur where a flag had fallen before the move, so that the game did not check
     /// it. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
     /// what it reads.
-    fn code_move(
+    fn transcode_move(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
@@ -240,10 +241,10 @@ impl EventModel {
         let (moves, weights) =
             moves_by_likelihood(game.position(), game.rules().check_warnings, self.move_model, last);
         let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
-        if moves.is_empty() || code_rare_flag(coder, 4_096, place.is_none())? {
-            return code_any_move(coder, given);
+        if moves.is_empty() || transcode_rare_flag(coder, 4_096, place.is_none())? {
+            return transcode_any_move(coder, given);
         }
-        let place = coder.code_index(&weights, place.unwrap_or(usize::MAX))?;
+        let place = coder.transcode_index(&weights, place.unwrap_or(usize::MAX))?;
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
@@ -252,7 +253,7 @@ impl EventModel {
     ///
     /// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
     /// decoder, ignores it and returns what it reads.
-    fn code_answer(
+    fn transcode_answer(
         &mut self,
         coder: &mut impl RangeCoder,
         game: &Game,
@@ -263,8 +264,8 @@ impl EventModel {
             Event::Answer { question, verdict } => (*question, verdict),
             _ => (open, &Verdict::Undetermined),
         };
-        let question = if code_rare_flag(coder, 64, question != open)? {
-            let number = self.counts.code_number(coder, question.into())?;
+        let question = if transcode_rare_flag(coder, 64, question != open)? {
+            let number = self.counts.transcode_number(coder, question.into())?;
             u32::try_from(number).map_err(|_| LinkError::Meaningless)?
         } else {
             open
@@ -275,7 +276,7 @@ impl EventModel {
             Verdict::Undetermined => (2, [].as_slice()),
         };
         let verdict = match self.verdicts.code(coder, number)? {
-            0 => Verdict::Winnable { line: self.code_line(coder, line)? },
+            0 => Verdict::Winnable { line: self.transcode_line(coder, line)? },
             1 => Verdict::Unwinnable,
             _ => Verdict::Undetermined,
         };
@@ -286,12 +287,16 @@ impl EventModel {
     ///
     /// They belong to the answer whether a side can still mate. If `coder` is an encoder, returns
     /// `given`; if it is a decoder, ignores it and returns what it reads.
-    fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
-        let count = self.counts.code_number(coder, given.len() as u64)? as usize;
+    fn transcode_line(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        given: &[Move],
+    ) -> Result<Vec<Move>, LinkError> {
+        let count = self.counts.transcode_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
             return Err(LinkError::TooLong);
         }
-        (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
+        (0..count).map(|at| transcode_any_move(coder, given.get(at).copied())).collect()
     }
 
     /// Encodes the event `given`, a decision or correction by the arbiter, for a game link, or
@@ -299,17 +304,20 @@ impl EventModel {
     ///
     /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
     /// it reads.
-    fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
+    fn transcode_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
             Event::CorrectPosition { fen, why } => (None, fen.as_str(), why.as_str()),
             _ => (None, "", ""),
         };
-        if code_one_of(coder, &[true, false], result.is_some())? {
-            let result = code_one_of(coder, &RESULTS, result.unwrap_or_default())?;
-            return Ok(Event::Decide { result, why: self.code_text(coder, why)? });
+        if transcode_one_of(coder, &[true, false], result.is_some())? {
+            let result = transcode_one_of(coder, &RESULTS, result.unwrap_or_default())?;
+            return Ok(Event::Decide { result, why: self.transcode_text(coder, why)? });
         }
-        Ok(Event::CorrectPosition { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
+        Ok(Event::CorrectPosition {
+            fen: self.transcode_text(coder, fen)?,
+            why: self.transcode_text(coder, why)?,
+        })
     }
 
     /// Encodes the text `given` of an event, such as an arbiter's reason, for a game link, or
@@ -317,8 +325,8 @@ impl EventModel {
     ///
     /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
     /// it reads.
-    fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
-        self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
+    fn transcode_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
+        self.texts.transcode_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
 
@@ -342,14 +350,14 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 /// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are
 /// those of earlier times. If `coder` is an encoder, returns `given`; if it is a decoder, ignores
 /// it and returns what it reads.
-fn code_time(
+fn transcode_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
     frequencies: &mut AdaptiveModel,
     given: Span,
 ) -> Result<Span, LinkError> {
     let Some(unit) = unit else { return Ok(Span::ZERO) };
-    let count = frequencies.code_number(coder, given.as_micros() / unit)?;
+    let count = frequencies.transcode_number(coder, given.as_micros() / unit)?;
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
@@ -357,8 +365,8 @@ fn code_time(
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
-    Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
+fn transcode_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
+    Ok(if transcode_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
 /// Encodes the move `given` for a game link, or decodes one, as two squares and a kind; the move
@@ -366,10 +374,10 @@ fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Res
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
+fn transcode_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
-    let from = code_one_of(coder, &Square::ALL, given.from())?;
-    let to = code_one_of(coder, &Square::ALL, given.to())?;
+    let from = transcode_one_of(coder, &Square::ALL, given.from())?;
+    let to = transcode_one_of(coder, &Square::ALL, given.to())?;
     let plain = [
         MoveKind::Normal,
         MoveKind::DoublePush,
@@ -378,7 +386,7 @@ fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Mov
         MoveKind::CastleQueenSide,
     ];
     let kinds: Vec<MoveKind> = plain.into_iter().chain(ROLES.map(MoveKind::Promotion)).collect();
-    Ok(Move::new(from, to, code_one_of(coder, &kinds, given.kind())?))
+    Ok(Move::new(from, to, transcode_one_of(coder, &kinds, given.kind())?))
 }
 
 /// Returns the player that a game event names, to be encoded for a link; White if it names none.
@@ -425,10 +433,14 @@ fn event_span(event: &Event) -> Span {
 ///
 /// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
 /// decoder, ignores it and returns what it reads.
-fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
-    let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
-    let color = code_color(coder, game.turn(), event_player(given))?;
-    let span = fields::code_span(coder, event_span(given))?;
+fn transcode_clock_change(
+    coder: &mut impl RangeCoder,
+    game: &Game,
+    given: &Event,
+) -> Result<Event, LinkError> {
+    let is_gift = transcode_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
+    let color = transcode_color(coder, game.turn(), event_player(given))?;
+    let span = fields::transcode_span(coder, event_span(given))?;
     Ok(if is_gift {
         Event::GiveTime { to: color, time: span }
     } else {

@@ -6,7 +6,7 @@
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
-use super::values::{AdaptiveModel, TextModel, code_one_of, code_rare_flag};
+use super::values::{AdaptiveModel, TextModel, transcode_one_of, transcode_rare_flag};
 use crate::game::wire::later_rules;
 use crate::game::wire::v1::{self, rules::PresetV1};
 use crate::game::{
@@ -15,8 +15,8 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The greatest length of time that [`code_span`] accepts: a thousand hours, whatever the limit of
-/// time controls.
+/// The greatest length of time that [`transcode_span`] accepts: a thousand hours, whatever the
+/// limit of time controls.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages that a time control in a link can have.
@@ -27,20 +27,20 @@ const MAX_STAGES: u64 = 16;
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-pub(super) fn code_whole_setup(
+pub(super) fn transcode_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
 ) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let mut texts = TextModel::new();
-    let edition = code_edition(coder, given.edition)?;
-    let rules = code_whole_rules(coder, &given.rules)?;
-    let start = code_start(coder, &mut texts, &given.start, &rules)?;
-    let time = code_time_control(coder, &given.time)?
-        .with_first_increment(code_first_increment(coder, &given.time)?);
-    let mut headers = code_headers(coder, &mut texts, &given.headers)?;
+    let edition = transcode_edition(coder, given.edition)?;
+    let rules = transcode_whole_rules(coder, &given.rules)?;
+    let start = transcode_start(coder, &mut texts, &given.start, &rules)?;
+    let time = transcode_time_control(coder, &given.time)?
+        .with_first_increment(transcode_first_increment(coder, &given.time)?);
+    let mut headers = transcode_headers(coder, &mut texts, &given.headers)?;
     for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
-        *read = code_seat(coder, given)?;
+        *read = transcode_seat(coder, given)?;
     }
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
@@ -55,16 +55,16 @@ fn check_board(given: &GameSetup) -> Result<(), LinkError> {
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
+fn transcode_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
         Seat::Computer { level, hinted } => (level, hinted),
     };
-    if !code_rare_flag(coder, 16, level > 0)? {
+    if !transcode_rare_flag(coder, 16, level > 0)? {
         return Ok(Seat::Person);
     }
-    let level = AdaptiveModel::for_bit_counts(2).code_number(coder, level.into())? as u8;
-    let hinted = code_one_of(coder, &[false, true], hinted)?;
+    let level = AdaptiveModel::for_bit_counts(2).transcode_number(coder, level.into())? as u8;
+    let hinted = transcode_one_of(coder, &[false, true], hinted)?;
     if !(1..=Seat::LEVELS).contains(&level) {
         return Err(LinkError::Meaningless);
     }
@@ -75,24 +75,24 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
 ///
 /// The rules of storage format version 1 come first, then newer ones by their numbers. If `coder`
 /// is an encoder, returns `given`; if it is a decoder, ignores it and returns what it reads.
-pub(super) fn code_whole_rules(
+pub(super) fn transcode_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
 ) -> Result<HouseRules, LinkError> {
-    let mut read = code_rules(coder, given)?;
+    let mut read = transcode_rules(coder, given)?;
     for rule in later_rules::RULES {
         read.set_by_name(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
     let set = later_rules::later_rules_to_store(given);
     let mut numbers = AdaptiveModel::for_bit_counts(1);
-    let count = numbers.code_number(coder, set.len() as u64)? as usize;
+    let count = numbers.transcode_number(coder, set.len() as u64)? as usize;
     if count > later_rules::RULES.len() {
         return Err(LinkError::Rule);
     }
     for at in 0..count {
         let (rule, value) = set.get(at).copied().unwrap_or_default();
-        let rule = numbers.code_number(coder, rule as u64)? as usize;
-        let value = numbers.code_number(coder, value as u64)? as usize;
+        let rule = numbers.transcode_number(coder, rule as u64)? as usize;
+        let value = numbers.transcode_number(coder, value as u64)? as usize;
         let (name, value) = later_rules::later_rule_names((rule, value)).ok_or(LinkError::Rule)?;
         read.set_by_name(name, value).map_err(|_| LinkError::Rule)?;
     }
@@ -104,8 +104,8 @@ pub(super) fn code_whole_rules(
 /// An edition is one version of the program's decisions on questions that the house rules leave
 /// open. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
 /// it reads.
-fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
-    let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
+fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
+    let number = AdaptiveModel::for_bit_counts(2).transcode_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
@@ -114,11 +114,11 @@ fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, 
 ///
 /// If `coder` is an encoder, returns the value of `given`; if it is a decoder, ignores it and
 /// returns what it reads.
-fn code_first_increment(
+fn transcode_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
 ) -> Result<FirstIncrement, LinkError> {
-    let is_at_start = code_rare_flag(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
+    let is_at_start = transcode_rare_flag(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
@@ -135,17 +135,20 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 ///
 /// If `coder` is an encoder, returns what it has written; if it is a decoder, ignores `given` and
 /// returns what it reads.
-pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
+pub(super) fn transcode_setup(
+    coder: &mut impl RangeCoder,
+    given: &GameSetup,
+) -> Result<GameSetup, LinkError> {
     check_board(given)?;
-    let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
+    let is_first = transcode_rare_flag(coder, 64, given.edition == Edition::First)?;
     // Everything that a link of version 1 holds is judged alike under the second and third
     // editions.
     let edition = if is_first { Edition::First } else { Edition::Third };
-    let rules = code_rules(coder, &given.rules)?;
+    let rules = transcode_rules(coder, &given.rules)?;
     let mut texts = TextModel::new();
-    let start = code_start(coder, &mut texts, &given.start, &rules)?;
-    let time = code_time_control(coder, &given.time)?;
-    let headers = code_headers(coder, &mut texts, &given.headers)?;
+    let start = transcode_start(coder, &mut texts, &given.start, &rules)?;
+    let time = transcode_time_control(coder, &given.time)?;
+    let headers = transcode_headers(coder, &mut texts, &given.headers)?;
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
@@ -153,22 +156,22 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
 ///
 /// They are written as the nearest preset and the differences from it. If `coder` is an encoder,
 /// returns what it has written; if it is a decoder, ignores `given` and returns what it reads.
-fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+fn transcode_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
     let nearest = nearest_preset(&given);
-    let preset = PresetV1::ALL.get(coder.code_index(&[12, 2, 2, 2], nearest as usize)?).copied();
+    let preset = PresetV1::ALL.get(coder.transcode_index(&[12, 2, 2, 2], nearest as usize)?).copied();
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
     let mut penalty = Span::ZERO;
-    if code_rare_flag(coder, 8, nearest.rules().numbers() != numbers)? {
+    if transcode_rare_flag(coder, 8, nearest.rules().numbers() != numbers)? {
         for (rule, (_, values)) in v1::rules::RULES.iter().enumerate() {
-            if !code_rare_flag(coder, 6, numbers[rule] != read[rule])? {
+            if !transcode_rare_flag(coder, 6, numbers[rule] != read[rule])? {
                 continue;
             }
-            read[rule] = coder.code_uniform(values.len() as u32, numbers[rule] as u32)? as usize;
+            read[rule] = coder.transcode_uniform(values.len() as u32, numbers[rule] as u32)? as usize;
             if rule == v1::rules::PENALTY && read[rule] == v1::rules::OTHER_PENALTY {
-                penalty = code_span(coder, given.penalty())?;
+                penalty = transcode_span(coder, given.penalty())?;
             }
         }
     }
@@ -201,7 +204,7 @@ fn implied_self_check(preset: PresetV1) -> SelfCheck {
 /// The usual start position under `rules` takes less than a bit; any other is written as FEN.
 /// `texts` holds the frequencies of characters. If `coder` is an encoder, returns `given`; if it is
 /// a decoder, ignores it and returns what it reads.
-fn code_start(
+fn transcode_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
     given: &Position,
@@ -209,7 +212,7 @@ fn code_start(
 ) -> Result<Position, LinkError> {
     let usual = Position::initial_with(rules.laws());
     let given = PositionSetup::from(given);
-    if !code_rare_flag(coder, 16, given != PositionSetup::from(&usual))? {
+    if !transcode_rare_flag(coder, 16, given != PositionSetup::from(&usual))? {
         return Ok(usual);
     }
     let text = texts.code(coder, &given.to_string())?;
@@ -224,14 +227,14 @@ fn code_start(
 /// link of version 2, the caller also writes who plays. `texts` holds the frequencies of
 /// characters. If `coder` is an encoder, returns what it has written; if it is a decoder, ignores
 /// `given` and returns what it reads.
-fn code_headers(
+fn transcode_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
     given: &Headers,
 ) -> Result<Headers, LinkError> {
     let given = v1::HeadersV1::from(given.clone());
     let mut headers = v1::HeadersV1::default();
-    if coder.code_uniform(2, (given != headers).into())? == 0 {
+    if coder.transcode_uniform(2, (given != headers).into())? == 0 {
         return Ok(headers.into());
     }
     let v1::HeadersV1 { event, site, date, round, white, black } = &mut headers;
@@ -253,19 +256,22 @@ fn code_headers(
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
-    if coder.code_uniform(2, (*given != TimeControl::without_clocks()).into())? == 0 {
+fn transcode_time_control(
+    coder: &mut impl RangeCoder,
+    given: &TimeControl,
+) -> Result<TimeControl, LinkError> {
+    if coder.transcode_uniform(2, (*given != TimeControl::without_clocks()).into())? == 0 {
         return Ok(TimeControl::without_clocks());
     }
     let [white, black] = Color::ALL.map(|color| given.allowance(color));
-    let first = code_allowance(coder, white)?;
-    let second = if code_rare_flag(coder, 16, white != black)? {
-        code_allowance(coder, black)?
+    let first = transcode_allowance(coder, white)?;
+    let second = if transcode_rare_flag(coder, 16, white != black)? {
+        transcode_allowance(coder, black)?
     } else {
         first.clone()
     };
-    let press = code_one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
-    let first_move = code_one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
+    let press = transcode_one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
+    let first_move = transcode_one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
     let time = TimeControl::new(first, second).map_err(|_| LinkError::Clock)?;
     Ok(time.with_press(press).with_first_move(first_move))
 }
@@ -275,20 +281,23 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_allowance(coder: &mut impl RangeCoder, given: &TimeAllowance) -> Result<TimeAllowance, LinkError> {
+fn transcode_allowance(
+    coder: &mut impl RangeCoder,
+    given: &TimeAllowance,
+) -> Result<TimeAllowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
-    let count = lengths.code_number(coder, given.stages.len() as u64)?;
+    let count = lengths.transcode_number(coder, given.stages.len() as u64)?;
     if count > MAX_STAGES {
         return Err(LinkError::Clock);
     }
     let none = TimeStage { moves: None, time: Span::ZERO, bonus: TimeBonus::None };
     let mut stages = Vec::new();
     for at in 0..count as usize {
-        stages.push(code_stage(coder, given.stages.get(at).unwrap_or(&none))?);
+        stages.push(transcode_stage(coder, given.stages.get(at).unwrap_or(&none))?);
     }
-    let is_limited = code_rare_flag(coder, 16, given.per_move.is_some())?;
+    let is_limited = transcode_rare_flag(coder, 16, given.per_move.is_some())?;
     let per_move =
-        if is_limited { Some(code_span(coder, given.per_move.unwrap_or_default())?) } else { None };
+        if is_limited { Some(transcode_span(coder, given.per_move.unwrap_or_default())?) } else { None };
     Ok(TimeAllowance { stages, per_move })
 }
 
@@ -297,16 +306,16 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &TimeAllowance) -> Result<
 ///
 /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStage, LinkError> {
+fn transcode_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
-    let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
+    let is_counted = transcode_rare_flag(coder, 4, given.moves.is_some())?;
     let moves = if is_counted {
-        let moves = counts.code_number(coder, given.moves.unwrap_or_default().into())?;
+        let moves = counts.transcode_number(coder, given.moves.unwrap_or_default().into())?;
         Some(u32::try_from(moves).map_err(|_| LinkError::Clock)?)
     } else {
         None
     };
-    let time = code_span(coder, given.time)?;
+    let time = transcode_span(coder, given.time)?;
     let (kind, length) = match given.bonus {
         TimeBonus::None => (0, Span::ZERO),
         TimeBonus::Increment(length) => (1, length),
@@ -316,8 +325,8 @@ fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStag
         // The format of game links cannot express byo-yomi.
         TimeBonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
-    let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
-    let length = if (1..=3).contains(&kind) { code_span(coder, length)? } else { length };
+    let kind = coder.transcode_index(&[8, 8, 1, 1, 1], kind)?;
+    let length = if (1..=3).contains(&kind) { transcode_span(coder, length)? } else { length };
     let bonus = match kind {
         0 => TimeBonus::None,
         1 => TimeBonus::Increment(length),
@@ -333,13 +342,13 @@ fn code_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStag
 /// It is written as a multiple of the largest unit that divides it: minute, second, millisecond or
 /// microsecond. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and
 /// returns what it reads.
-pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
+pub(super) fn transcode_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
-    let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
+    let unit = coder.transcode_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
-    let count = AdaptiveModel::for_bit_counts(4).code_number(coder, micros / unit)?;
+    let count = AdaptiveModel::for_bit_counts(4).transcode_number(coder, micros / unit)?;
     // Refuses a time above the limit of links, so that later arithmetic cannot overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)

@@ -5,7 +5,7 @@
 use super::LinkError;
 use super::move_likelihood::{MoveModel, moves_by_likelihood};
 use super::range_coder::RangeCoder;
-use super::values::{AdaptiveModel, code_one_of, code_rare_flag};
+use super::values::{AdaptiveModel, transcode_one_of, transcode_rare_flag};
 use crate::game::wire::v1;
 use crate::game::{EndReason, GameSetup, Span, TimeBonus};
 use crate::rules::pgn::PgnResult;
@@ -22,14 +22,14 @@ const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
 /// `by` is the assumption on how the players choose moves; `setup` holds the start position and the
 /// house rules. If `coder` is an encoder, returns `given`; if it is a decoder, ignores `by` and
 /// `given`, and returns what it reads.
-pub(super) fn code_moves(
+pub(super) fn transcode_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     by: MoveModel,
     given: &[Move],
 ) -> Result<Vec<Move>, LinkError> {
-    let by = code_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
-    let count = AdaptiveModel::for_bit_counts(6).code_number(coder, given.len() as u64)? as usize;
+    let by = transcode_one_of(coder, &[MoveModel::People, MoveModel::Random], by)?;
+    let count = AdaptiveModel::for_bit_counts(6).transcode_number(coder, given.len() as u64)? as usize;
     if count > MAX_PLIES {
         return Err(LinkError::TooLong);
     }
@@ -43,7 +43,7 @@ pub(super) fn code_moves(
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
-        let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
+        let at_place = coder.transcode_index(&weights, given.unwrap_or(usize::MAX))?;
         let mv = *moves.get(at_place).ok_or(LinkError::Meaningless)?;
         played.push(mv);
         // A move that leaves the king in check ends the game.
@@ -62,29 +62,29 @@ pub(super) fn code_moves(
 /// is written as its difference from the time that the player would have left without thinking: the
 /// previous time plus the increment. If `coder` is an encoder, returns the times rounded as the
 /// link holds them; if it is a decoder, ignores `given` and returns what it reads.
-pub(super) fn code_clocks(
+pub(super) fn transcode_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     plies: usize,
     given: &[Option<Span>],
 ) -> Result<Vec<Option<Span>>, LinkError> {
-    if !code_flag(coder, given.iter().any(Option::is_some))? {
+    if !transcode_flag(coder, given.iter().any(Option::is_some))? {
         return Ok(Vec::new());
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
-    let has_gaps = code_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
+    let has_gaps = transcode_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::for_bit_counts(7);
     let mut before = Color::ALL.map(|color| to_link_units(setup, color, first_stage_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
         let given = at(ply);
-        if !has_gaps || code_flag(coder, given.is_some())? {
+        if !has_gaps || transcode_flag(coder, given.is_some())? {
             let unit = clock_unit(setup, color);
             let most =
                 before[color.index()] + to_link_units(setup, color, first_stage_increment(setup, color));
             let spent = most - given.map_or(0, |left| to_link_units(setup, color, left));
-            let left = most.checked_sub(habit.code_signed(coder, spent)?).ok_or(LinkError::Clock)?;
+            let left = most.checked_sub(habit.transcode_signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MAX_CLOCK_MS / unit).contains(&left) {
                 return Err(LinkError::Clock);
             }
@@ -103,13 +103,13 @@ pub(super) fn code_clocks(
 /// `None` without clocks, and after the end of the game. `clocks` holds the time left after each
 /// half-move, from which the present times differ little. If `coder` is an encoder, returns the
 /// times in whole milliseconds; if it is a decoder, ignores `given` and returns what it reads.
-pub(super) fn code_time_left(
+pub(super) fn transcode_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
     clocks: &[Option<Span>],
     given: Option<[Span; 2]>,
 ) -> Result<Option<[Span; 2]>, LinkError> {
-    if !code_flag(coder, given.is_some())? {
+    if !transcode_flag(coder, given.is_some())? {
         return Ok(None);
     }
     let mut habit = AdaptiveModel::for_bit_counts(10);
@@ -119,7 +119,7 @@ pub(super) fn code_time_left(
         let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
         let last = millis(last.unwrap_or(first_stage_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
-        let now = last.checked_sub(habit.code_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
+        let now = last.checked_sub(habit.transcode_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
         if !(0..=MAX_CLOCK_MS).contains(&now) {
             return Err(LinkError::Clock);
         }
@@ -132,19 +132,19 @@ pub(super) fn code_time_left(
 ///
 /// `reason` is `None` if it is unknown. If `coder` is an encoder, returns what it has written; if
 /// it is a decoder, ignores both and returns what it reads.
-pub(super) fn code_result(
+pub(super) fn transcode_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
     reason: Option<EndReason>,
 ) -> Result<(PgnResult, Option<EndReason>), LinkError> {
     let scores =
         [PgnResult::Unknown, PgnResult::Win(Color::White), PgnResult::Win(Color::Black), PgnResult::Draw];
-    let score = code_one_of(coder, &scores, score)?;
-    if score == PgnResult::Unknown || !code_flag(coder, reason.is_some())? {
+    let score = transcode_one_of(coder, &scores, score)?;
+    if score == PgnResult::Unknown || !transcode_flag(coder, reason.is_some())? {
         return Ok((score, None));
     }
     let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));
-    let reason = code_one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
+    let reason = transcode_one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
     Ok((score, Some(reason.into())))
 }
 
@@ -153,8 +153,8 @@ pub(super) fn code_result(
 ///
 /// If `coder` is an encoder, returns `value`; if it is a decoder, ignores it and returns what it
 /// reads.
-fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
-    Ok(coder.code_uniform(2, value.into())? == 1)
+fn transcode_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
+    Ok(coder.transcode_uniform(2, value.into())? == 1)
 }
 
 /// Returns the clock time `left` in whole milliseconds, at most [`MAX_CLOCK_MS`].

@@ -3,7 +3,7 @@
 //! See section 3 of `docs/algorithms/links.md`.
 //!
 //! One function serves both directions, so that writing and reading cannot differ:
-//! [`RangeCoder::code_index`] of an encoder writes a value and returns it; that of a decoder
+//! [`RangeCoder::transcode_index`] of an encoder writes a value and returns it; that of a decoder
 //! ignores the value and returns the one that it reads.
 
 use super::LinkError;
@@ -22,13 +22,13 @@ pub(super) trait RangeCoder {
     ///
     /// An encoder returns `value`; a decoder ignores it and returns the index that it reads. The
     /// sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
-    fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
+    fn transcode_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
     /// Encodes the number `value` below `bound`, or decodes one; all numbers below `bound` take
     /// equally many bits.
     ///
     /// An encoder returns `value`; a decoder ignores it and returns the number that it reads.
-    fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
+    fn transcode_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
 /// Range encoder (a form of arithmetic coding): writes values as bytes, likely values in fewer
@@ -111,7 +111,7 @@ impl RangeCoder for RangeEncoder {
     /// Encodes `value`, an index into `weights`, and returns it; a greater weight takes fewer bits.
     ///
     /// An index without a weight above zero is an error.
-    fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
+    fn transcode_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
@@ -120,7 +120,7 @@ impl RangeCoder for RangeEncoder {
     /// Encodes the number `value` and returns it; all numbers below `bound` take equally many bits.
     ///
     /// A number that is not below `bound` is an error.
-    fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
+    fn transcode_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Meaningless);
         }
@@ -172,7 +172,7 @@ impl RangeCoder for RangeDecoder<'_> {
     /// Decodes an index into `weights`, which must be the weights with which it was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
-    fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
+    fn transcode_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
             return Err(LinkError::Meaningless);
@@ -192,7 +192,7 @@ impl RangeCoder for RangeDecoder<'_> {
     /// Decodes a number below `bound`, which must be the bound with which it was encoded.
     ///
     /// Ignores the last argument, which only an encoder needs.
-    fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
+    fn transcode_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
             return Err(LinkError::Meaningless);
         }
@@ -221,29 +221,29 @@ mod tests {
             let plain: Vec<u32> = (0..length).map(|_| below(256) as u32).collect();
             let mut writer = RangeEncoder::new();
             for (value, plain) in values.iter().zip(&plain) {
-                assert_eq!(writer.code_index(&weights, *value), Ok(*value));
-                assert_eq!(writer.code_uniform(256, *plain), Ok(*plain));
+                assert_eq!(writer.transcode_index(&weights, *value), Ok(*value));
+                assert_eq!(writer.transcode_uniform(256, *plain), Ok(*plain));
             }
             let bytes = writer.finish();
             let mut reader = RangeDecoder::new(&bytes);
             for (value, plain) in values.iter().zip(&plain) {
-                assert_eq!(reader.code_index(&weights, 0), Ok(*value));
-                assert_eq!(reader.code_uniform(256, 0), Ok(*plain));
+                assert_eq!(reader.transcode_index(&weights, 0), Ok(*value));
+                assert_eq!(reader.transcode_uniform(256, 0), Ok(*plain));
             }
             assert_eq!(reader.bytes.len(), 0);
         }
         let mut writer = RangeEncoder::new();
         for _ in 0..1_000 {
-            assert_eq!(writer.code_index(&[1, 255], 1), Ok(1));
+            assert_eq!(writer.transcode_index(&[1, 255], 1), Ok(1));
         }
         assert!(writer.finish().len() <= 2, "a thousand values that were to be expected");
     }
 
     #[test]
     fn what_cannot_be_written_is_refused() {
-        assert_eq!(RangeEncoder::new().code_index(&[1, 0], 1), Err(LinkError::Meaningless));
-        assert_eq!(RangeEncoder::new().code_index(&[1], 1), Err(LinkError::Meaningless));
-        assert_eq!(RangeEncoder::new().code_uniform(3, 3), Err(LinkError::Meaningless));
-        assert_eq!(RangeDecoder::new(&[]).code_index(&[], 0), Err(LinkError::Meaningless));
+        assert_eq!(RangeEncoder::new().transcode_index(&[1, 0], 1), Err(LinkError::Meaningless));
+        assert_eq!(RangeEncoder::new().transcode_index(&[1], 1), Err(LinkError::Meaningless));
+        assert_eq!(RangeEncoder::new().transcode_uniform(3, 3), Err(LinkError::Meaningless));
+        assert_eq!(RangeDecoder::new(&[]).transcode_index(&[], 0), Err(LinkError::Meaningless));
     }
 }

@@ -215,7 +215,7 @@ impl SharedGame {
         // bytes.
         let by = |by| {
             let mut writer = RangeEncoder::new();
-            code_short_game(&mut writer, by, self).map(|_| writer.finish())
+            transcode_short_game(&mut writer, by, self).map(|_| writer.finish())
         };
         let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
         Ok(if chance.len() < people.len() { chance } else { people })
@@ -255,7 +255,8 @@ impl SharedGame {
     /// Decodes a shared game from the bytes of a link in the short form: moves, clocks and result.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
-        let game = code_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
+        let game =
+            transcode_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
         // Refuses bytes that this program would not have written for the game.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
@@ -374,16 +375,16 @@ impl From<ImportedGame> for SharedGame {
 /// `by` is the assumption on how the players choose moves: likely moves take fewer bits. If `coder`
 /// is an encoder, the result is what it has written. If `coder` is a decoder, `by` and `given` are
 /// ignored, and the result is what it has read.
-fn code_short_game(
+fn transcode_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,
     given: &SharedGame,
 ) -> Result<SharedGame, LinkError> {
-    let setup = fields::code_setup(coder, &given.setup)?;
-    let moves = play::code_moves(coder, &setup, by, &given.moves)?;
-    let clocks = play::code_clocks(coder, &setup, moves.len(), &given.clocks)?;
-    let left = play::code_time_left(coder, &setup, &clocks, given.time_left)?;
-    let (score, reason) = play::code_result(coder, given.pgn_result, given.reason)?;
+    let setup = fields::transcode_setup(coder, &given.setup)?;
+    let moves = play::transcode_moves(coder, &setup, by, &given.moves)?;
+    let clocks = play::transcode_clocks(coder, &setup, moves.len(), &given.clocks)?;
+    let left = play::transcode_time_left(coder, &setup, &clocks, given.time_left)?;
+    let (score, reason) = play::transcode_result(coder, given.pgn_result, given.reason)?;
     Ok(SharedGame { setup, moves, clocks, time_left: left, pgn_result: score, reason, saved_journal: None })
 }
 

@@ -40,7 +40,7 @@ impl AdaptiveModel {
     /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
     /// value that it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
-        let value = coder.code_index(&self.weights, value)?;
+        let value = coder.transcode_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
         if self.weights.iter().sum::<u32>() > HALVE_AT {
             self.weights.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
@@ -53,7 +53,11 @@ impl AdaptiveModel {
     ///
     /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
     /// number that it reads.
-    pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
+    pub(super) fn transcode_number(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        value: u64,
+    ) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
             return Ok(bits.into());
@@ -64,7 +68,7 @@ impl AdaptiveModel {
             let now = left.min(8);
             left -= now;
             let part = (value >> left) as u32 & ((1 << now) - 1);
-            read = read << now | u64::from(coder.code_uniform(1 << now, part)?);
+            read = read << now | u64::from(coder.transcode_uniform(1 << now, part)?);
         }
         Ok(read)
     }
@@ -74,9 +78,13 @@ impl AdaptiveModel {
     ///
     /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
     /// number that it reads.
-    pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
+    pub(super) fn transcode_signed(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        value: i64,
+    ) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
-        let read = self.code_number(coder, folded)?;
+        let read = self.transcode_number(coder, folded)?;
         Ok((read >> 1) as i64 ^ -((read & 1) as i64))
     }
 }
@@ -86,12 +94,12 @@ impl AdaptiveModel {
 ///
 /// `false` takes a fraction of a bit. With an encoder as `coder`, returns `value`. With a decoder,
 /// ignores `value` and returns the flag that it reads.
-pub(super) fn code_rare_flag(
+pub(super) fn transcode_rare_flag(
     coder: &mut impl RangeCoder,
     times: u32,
     value: bool,
 ) -> Result<bool, LinkError> {
-    Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
+    Ok(coder.transcode_index(&[times - 1, 1], value.into())? == 1)
 }
 
 /// Encodes `value`, one of the equally likely values in `all`, for a game link, or decodes such a
@@ -99,13 +107,13 @@ pub(super) fn code_rare_flag(
 ///
 /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
 /// value that it reads.
-pub(super) fn code_one_of<T: Copy + PartialEq>(
+pub(super) fn transcode_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
     value: T,
 ) -> Result<T, LinkError> {
     let at = all.iter().position(|one| *one == value).unwrap_or(0);
-    let at = coder.code_uniform(all.len() as u32, at as u32)?;
+    let at = coder.transcode_uniform(all.len() as u32, at as u32)?;
     all.get(at as usize).copied().ok_or(LinkError::Meaningless)
 }
 
@@ -143,20 +151,20 @@ impl TextModel {
     /// With an encoder as `coder`, returns `text`. With a decoder, ignores `text` and returns the
     /// text that it reads.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
-        self.code_text_up_to(LONGEST_TEXT, coder, text)
+        self.transcode_text_up_to(LONGEST_TEXT, coder, text)
     }
 
     /// Encodes `text` for a game link, or decodes a text; at most `max_bytes` bytes.
     ///
     /// With an encoder as `coder`, returns `text`. With a decoder, ignores `text` and returns the
     /// text that it reads.
-    pub(super) fn code_text_up_to(
+    pub(super) fn transcode_text_up_to(
         &mut self,
         max_bytes: usize,
         coder: &mut impl RangeCoder,
         text: &str,
     ) -> Result<String, LinkError> {
-        let length = self.length.code_number(coder, text.len() as u64)? as usize;
+        let length = self.length.transcode_number(coder, text.len() as u64)? as usize;
         if length > max_bytes {
             return Err(LinkError::Text);
         }

@@ -21,7 +21,7 @@ const MAX_ENDING_EVENTS: usize = 1_000;
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
-        code_whole_game(&mut writer, by, journal).map(|_| writer.finish())
+        transcode_whole_game(&mut writer, by, journal).map(|_| writer.finish())
     };
     let (people, chance) = (by(MoveModel::People)?, by(MoveModel::Random)?);
     Ok(if chance.len() < people.len() { chance } else { people })
@@ -29,7 +29,7 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
 
 /// Decodes a saved game from the bytes of a link of version 2, which holds all its events.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
-    code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
+    transcode_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
 /// Encodes all events of the saved game `given` for a link of version 2, or decodes them; returns
@@ -38,12 +38,16 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// Applies each event at once, because the position tells which events are likely next. `by` is the
 /// assumption on how the players choose moves. If `coder` is a decoder, `by` and `given` are
 /// ignored.
-fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
-    let setup = fields::code_whole_setup(coder, &given.setup)?;
+fn transcode_whole_game(
+    coder: &mut impl RangeCoder,
+    by: MoveModel,
+    given: &Journal,
+) -> Result<Game, LinkError> {
+    let setup = fields::transcode_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_without_clocks();
     let mut game = Game::new(setup);
     let mut model = EventModel::new(coder, by, has_times.then(|| events::largest_time_unit(&given.events)))?;
-    let count = AdaptiveModel::for_bit_counts(7).code_number(coder, given.events.len() as u64)? as usize;
+    let count = AdaptiveModel::for_bit_counts(7).transcode_number(coder, given.events.len() as u64)? as usize;
     if count > MAX_EVENTS {
         return Err(LinkError::TooLong);
     }
@@ -51,7 +55,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     for number in 0..count {
         let given =
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
-        let (at, event) = model.code_event(coder, &game, given)?;
+        let (at, event) = model.transcode_event(coder, &game, given)?;
         ends += usize::from(may_end_game(&event));
         // This program writes no event that the game refuses.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;

@@ -333,7 +333,10 @@ impl ProofSchedule {
             }
             let (class_limit, list_count) =
                 if few { (stage.max_classes, ALL) } else { (MAX_CLASSES_PER_ROOT_MOVE, 1) };
-            if locked && i == ROOT_MOVES_STAGE && self.forbids_each(position, class_limit, list_count) {
+            if locked
+                && i == ROOT_MOVES_STAGE
+                && self.forbids_mate_after_each_move(position, class_limit, list_count)
+            {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
@@ -351,13 +354,17 @@ impl ProofSchedule {
         None
     }
 
-    /// Whether no mate can follow the position because this is proved for each legal move
-    /// separately.
+    /// Whether it can be proved, for each legal move separately, that no mate is possible after it.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `list_count` lists of up to `class_limit` position classes. If a move
-    /// has only one reply, the reply is played too.
-    fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
+    /// units can reach, or up to `list_count` lists of position classes, each of at most
+    /// `class_limit` classes. If a move has only one reply, the reply is played too.
+    fn forbids_mate_after_each_move(
+        &mut self,
+        position: &Position,
+        class_limit: u64,
+        list_count: usize,
+    ) -> bool {
         self.method = ProofMethod::PositionClassesByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);

@@ -68,7 +68,7 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a chess clock runs. The page then records regularly on the disk that it is alive.
+    /// Whether a chess clock runs, so that the page must regularly save that it is alive.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }

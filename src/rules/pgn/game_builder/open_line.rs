@@ -25,9 +25,9 @@ pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations within the text that are not closed yet.
     pub(super) open: usize,
-    /// Whether the text is the whole variation, because it is nested too deeply or there is no move
-    /// that it could replace.
-    pub(super) of_nothing: bool,
+    /// Whether no move of the variation was read, because it is nested too deeply or follows no
+    /// move to which it could be an alternative.
+    pub(super) is_whole_variation: bool,
 }
 
 impl OpenLine {

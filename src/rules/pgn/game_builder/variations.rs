@@ -133,7 +133,7 @@ impl GameBuilder {
             }
         } else {
             let mut level = OpenLine::new(level.after.clone(), level.alphabet);
-            level.unread = Some(UnreadableRest { of_nothing: true, ..UnreadableRest::default() });
+            level.unread = Some(UnreadableRest { is_whole_variation: true, ..UnreadableRest::default() });
             if let Some((_, levels)) = &mut self.board {
                 levels.push(level);
             }
@@ -156,12 +156,12 @@ impl GameBuilder {
             self.open_variations -= 1;
             return true;
         }
-        let UnreadableRest { text, of_nothing, .. } = std::mem::take(unread);
+        let UnreadableRest { text, is_whole_variation, .. } = std::mem::take(unread);
         let text = tidy_comment(&text);
         if let Some(level) = self.current_line() {
             level.unread = None;
         }
-        if !of_nothing {
+        if !is_whole_variation {
             self.add_comment_unlimited(text);
             return false;
         }

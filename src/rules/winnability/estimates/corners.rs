@@ -11,7 +11,7 @@ use super::measure::{distance, knight_distance, share_diagonal};
 /// Corner of the chessboard, with the two ways in which a king can be confined to it for a mate.
 pub(super) struct Corner {
     pub(super) square: Square,
-    sides: [CornerSide; 2],
+    sides: [CornerConfinement; 2],
 }
 
 /// Way in which a king is confined to a corner: squares for the other king, and the escape square
@@ -19,7 +19,7 @@ pub(super) struct Corner {
 ///
 /// The other king is a knight's leap from the corner (`leap`) or two steps from it along the edge
 /// (`straight`); the escape square (`free`) is beside the corner.
-struct CornerSide {
+struct CornerConfinement {
     leap: Square,
     straight: Square,
     free: Square,
@@ -30,39 +30,39 @@ pub(super) const CORNERS: [Corner; 4] = [
     Corner {
         square: Square::A1,
         sides: [
-            corner_side(Square::B3, Square::A3, Square::B1),
-            corner_side(Square::C2, Square::C1, Square::A2),
+            corner_confinement(Square::B3, Square::A3, Square::B1),
+            corner_confinement(Square::C2, Square::C1, Square::A2),
         ],
     },
     Corner {
         square: Square::H1,
         sides: [
-            corner_side(Square::G3, Square::H3, Square::G1),
-            corner_side(Square::F2, Square::F1, Square::H2),
+            corner_confinement(Square::G3, Square::H3, Square::G1),
+            corner_confinement(Square::F2, Square::F1, Square::H2),
         ],
     },
     Corner {
         square: Square::A8,
         sides: [
-            corner_side(Square::B6, Square::A6, Square::B8),
-            corner_side(Square::C7, Square::C8, Square::A7),
+            corner_confinement(Square::B6, Square::A6, Square::B8),
+            corner_confinement(Square::C7, Square::C8, Square::A7),
         ],
     },
     Corner {
         square: Square::H8,
         sides: [
-            corner_side(Square::G6, Square::H6, Square::G8),
-            corner_side(Square::F7, Square::F8, Square::H7),
+            corner_confinement(Square::G6, Square::H6, Square::G8),
+            corner_confinement(Square::F7, Square::F8, Square::H7),
         ],
     },
 ];
 
-/// Returns a way in which a king is confined to a corner.
+/// Returns a way in which a king is confined to a corner by the other king.
 ///
-/// The mating side's king is on `leap` or `straight`; `free` is the escape square left beside the
-/// corner.
-const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide {
-    CornerSide { leap, straight, free }
+/// The mating side's king is on `leap`, a knight's move from the corner, or on `straight`, two
+/// squares from it along the edge; `free` is the escape square left beside the corner.
+const fn corner_confinement(leap: Square, straight: Square, free: Square) -> CornerConfinement {
+    CornerConfinement { leap, straight, free }
 }
 
 impl MateEstimator {
@@ -111,7 +111,7 @@ impl MateEstimator {
                 }
                 let filled = (them & !Bitboard::of(prey) & !useless)
                     .iter()
-                    .map(|man| self.moves_to(board, man, side.free))
+                    .map(|man| self.moves_to_block(board, man, side.free))
                     .min();
                 let guarded = if !(bishops & !shade).is_empty() || !(us & board.straights).is_empty() {
                     1
@@ -129,32 +129,33 @@ impl MateEstimator {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// Estimates how many moves the unit on the square `man` needs to the square `to`, to block it.
+    /// Estimates how many moves the unit on the square `from` needs to the square `to`.
     ///
-    /// The unit is of the side to be mated. A pawn that cannot come to `to` by steps straight ahead
+    /// The unit is of the side to be mated, and takes an escape square from its own king there. A
+    /// pawn that cannot come to `to` by steps straight ahead
     /// is estimated to promote first.
-    pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
-        if man == to {
+    pub(super) fn moves_to_block(&self, board: &Board, from: Square, to: Square) -> i32 {
+        if from == to {
             return 0;
         }
-        let bit = Bitboard::of(man);
+        let bit = Bitboard::of(from);
         if !(bit & board.knights).is_empty() {
-            return knight_distance(man, to);
+            return knight_distance(from, to);
         }
         if !(bit & board.pawns).is_empty() {
-            let (from, to) = (man.index() as i32, to.index() as i32);
+            let (start, end) = (from.index() as i32, to.index() as i32);
             let (ranks, last) = match self.winner {
-                Color::White => ((from >> 3) - (to >> 3), from >> 3),
-                Color::Black => ((to >> 3) - (from >> 3), 7 - (from >> 3)),
+                Color::White => ((start >> 3) - (end >> 3), start >> 3),
+                Color::Black => ((end >> 3) - (start >> 3), 7 - (start >> 3)),
             };
-            return if from & 7 == to & 7 && ranks > 0 { ranks } else { last + 2 };
+            return if start & 7 == end & 7 && ranks > 0 { ranks } else { last + 2 };
         }
         if !(bit & board.straights).is_empty() {
             return 1 + i32::from(
-                (man.index() ^ to.index()) & 7 != 0 && (man.index() ^ to.index()) >> 3 != 0,
+                (from.index() ^ to.index()) & 7 != 0 && (from.index() ^ to.index()) >> 3 != 0,
             );
         }
-        match (man.is_light() == to.is_light(), share_diagonal(man, to)) {
+        match (from.is_light() == to.is_light(), share_diagonal(from, to)) {
             (false, _) => 9,
             (true, true) => 1,
             (true, false) => 2,

@@ -124,8 +124,11 @@ impl MateEstimator {
                 if near >= best || fillers.is_empty() {
                     continue;
                 }
-                let filled =
-                    fillers.iter().map(|man| self.moves_to(board, man, picture.free)).min().unwrap_or(9);
+                let filled = fillers
+                    .iter()
+                    .map(|man| self.moves_to_block(board, man, picture.free))
+                    .min()
+                    .unwrap_or(9);
                 best = best.min(near + FILLER * filled);
             }
         }

@@ -78,7 +78,7 @@ impl PositionClassListing {
             }
         }
         let at = u64::from(bit.trailing_zeros());
-        for (slot, &(color, _)) in self.levels.followed.iter().enumerate() {
+        for (slot, &(color, _)) in self.levels.tracked.iter().enumerate() {
             if color != us && class.tracked_square(slot) == at {
                 return (self.with_tracked_piece_moved(class, slot, CAPTURED), 0);
             }
@@ -99,10 +99,10 @@ impl PositionClassListing {
         square: u64,
     ) -> PositionClass {
         let mut class = class.with_tracked_square(slot, square);
-        let kind = self.levels.followed[slot];
+        let kind = self.levels.tracked[slot];
         let mut at = slot;
         while at > 0
-            && self.levels.followed[at - 1] == kind
+            && self.levels.tracked[at - 1] == kind
             && class.tracked_square(at - 1) > class.tracked_square(at)
         {
             class = class
@@ -110,7 +110,7 @@ impl PositionClassListing {
                 .with_tracked_square(at - 1, square);
             at -= 1;
         }
-        while self.levels.followed.get(at + 1) == Some(&kind)
+        while self.levels.tracked.get(at + 1) == Some(&kind)
             && class.tracked_square(at + 1) < class.tracked_square(at)
         {
             class = class

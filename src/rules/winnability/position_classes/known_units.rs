@@ -52,7 +52,7 @@ impl PositionClassListing {
     pub(super) fn known_units(&self, class: PositionClass) -> KnownUnits {
         let structure = &self.structures[class.structure_index() as usize];
         let (pawns, kings, mut officers) = (structure.pawns, class.kings(), structure.frozen);
-        for (slot, &(color, role)) in self.levels.followed.iter().enumerate() {
+        for (slot, &(color, role)) in self.levels.tracked.iter().enumerate() {
             let at = class.tracked_square(slot);
             if at != CAPTURED {
                 officers[color as usize][role] |= 1 << at;

@@ -213,7 +213,7 @@ impl PositionClassListing {
             let Some(index) = self.waiting.pop() else { return ListingOutcome::NoMate };
             self.expanded += 1;
             let entry = self.found_classes.get_mut(index);
-            entry.waits = false;
+            entry.is_unexpanded = false;
             let class = entry.class;
             self.expand(class);
             self.list_buffered();
@@ -327,15 +327,15 @@ impl PositionClassListing {
         while index != NONE && !self.may_contain_mate {
             let entry = self.found_classes.get(index);
             if entry.class.turn() != self.winner
-                && self.allows_mate(entry.class, LastMoveKinds(entry.last_move))
+                && self.allows_mate(entry.class, LastMoveKinds(entry.last_move_kinds))
             {
                 self.may_contain_mate = true;
             }
-            if !entry.waits {
-                self.found_classes.get_mut(index).waits = true;
+            if !entry.is_unexpanded {
+                self.found_classes.get_mut(index).is_unexpanded = true;
                 self.waiting.push(index, self.structures[structure_index as usize].age);
             }
-            index = entry.before;
+            index = entry.previous_of_structure;
         }
     }
 
@@ -365,12 +365,12 @@ impl PositionClassListing {
         }
         let (index, new) = self.found_classes.insert(class);
         let entry = self.found_classes.get_mut(index);
-        let more = LastMoveKinds(last_move.0 & !entry.last_move);
-        entry.last_move |= last_move.0;
+        let more = LastMoveKinds(last_move.0 & !entry.last_move_kinds);
+        entry.last_move_kinds |= last_move.0;
         if new {
             let structure = &mut self.structures[class.structure_index() as usize];
-            entry.before = structure.newest;
-            entry.waits = true;
+            entry.previous_of_structure = structure.newest;
+            entry.is_unexpanded = true;
             structure.newest = index;
             self.waiting.push(index, structure.age);
             self.full |= self.found_classes.len().is_multiple_of(256) && self.bytes() > self.limit;
@@ -391,7 +391,7 @@ impl PositionClassListing {
             | structure.untracked_squares[w]
             | structure.frozen[w].iter().fold(0, |all, set| all | set);
         known == 0
-            && (self.levels.followed.iter().enumerate())
+            && (self.levels.tracked.iter().enumerate())
                 .all(|(slot, &(color, _))| color != self.winner || class.tracked_square(slot) == CAPTURED)
     }
 }

@@ -67,7 +67,7 @@ impl PositionClassListing {
         let mut danger = pawn_attacks(!us, units.pawns[t]) | king_steps(units.kings[t]);
         danger |= leaps(units.officers[t][0]);
         self.king_moves(class, &units, us, king_steps(king) & free & !danger);
-        self.tracked_moves(class, &units, us, free, [shields, curtains]);
+        self.buffer_tracked_moves(class, &units, us, free, [shields, curtains]);
         self.pawn_moves(class, &units, us);
     }
 
@@ -91,28 +91,29 @@ impl PositionClassListing {
         }
     }
 
-    /// Buffers the position classes after each move of a tracked piece to a square of `free`.
+    /// Queues the position classes after each move of a tracked piece to a square of `targets`, for
+    /// the list of all classes.
     ///
-    /// Buffered classes are listed later. Tracked are the pieces whose squares the class `class`
-    /// stores; `units` holds all units on known squares. By leaving a square of `shields`, a piece
-    /// of `us`, the side to move, may uncover an attack on its own king; by leaving one of
-    /// `curtains`, an attack on the king of the side that may mate.
-    fn tracked_moves(
+    /// Tracked are the pieces whose squares the class `class` stores; `units` holds all units on
+    /// known squares. By leaving a square of `shields`, a piece of `us`, the side to move, may
+    /// uncover an attack on its own king; by leaving one of `curtains`, an attack on the king of
+    /// the side that may mate.
+    fn buffer_tracked_moves(
         &mut self,
         class: PositionClass,
         units: &KnownUnits,
         us: Color,
-        free: u64,
+        targets: u64,
         [shields, curtains]: [u64; 2],
     ) {
         let t = !us as usize;
-        for slot in 0..self.levels.followed.len() {
-            let (color, role) = self.levels.followed[slot];
+        for slot in 0..self.levels.tracked.len() {
+            let (color, role) = self.levels.tracked[slot];
             let at = class.tracked_square(slot);
             if color != us || at == CAPTURED {
                 continue;
             }
-            for bit in single_squares(attacks_and_steps(us, role, 1 << at, !units.occupied()) & free) {
+            for bit in single_squares(attacks_and_steps(us, role, 1 << at, !units.occupied()) & targets) {
                 let to = u64::from(bit.trailing_zeros());
                 if units.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_tracked_piece_moved(class, slot, to);

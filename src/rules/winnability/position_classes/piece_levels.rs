@@ -49,7 +49,7 @@ pub(super) struct PieceLevels {
     pub(super) men: Vec<PieceEntry>,
     /// Colour and role of the tracked pieces, by the number of their slot in a position class;
     /// equal ones adjoin.
-    pub(super) followed: Vec<(Color, usize)>,
+    pub(super) tracked: Vec<(Color, usize)>,
 }
 
 /// The role of an untracked pawn; all other roles are indices into [`PIECE_ROLES`].
@@ -138,7 +138,7 @@ impl PieceLevels {
                 }
             }
         }
-        (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
+        (men.len() <= MAX_PIECES).then_some(PieceLevels { men, tracked: Vec::new() })
     }
 
     /// Returns the same pieces, those chosen by `whom` as tracked: position classes store their
@@ -152,7 +152,7 @@ impl PieceLevels {
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let near = king_steps(king_steps(kings[0] | kings[1]));
-        let mut levels = PieceLevels { men: self.men.clone(), followed: Vec::new() };
+        let mut levels = PieceLevels { men: self.men.clone(), tracked: Vec::new() };
         for man in &mut levels.men {
             let room = reachable_squares(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
@@ -166,11 +166,11 @@ impl PieceLevels {
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == KnowledgeLevel::Untracked
-                && levels.followed.len() < MAX_TRACKED
+                && levels.tracked.len() < MAX_TRACKED
                 && (chosen || room <= ROOMY_SQUARES)
             {
                 man.kind = KnowledgeLevel::Tracked;
-                levels.followed.push((man.color, man.role));
+                levels.tracked.push((man.color, man.role));
             }
         }
         if whom == TrackingChoice::NearKings {

@@ -98,19 +98,20 @@ impl PositionClass {
 /// Special number of a position class that means no class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Position class found so far, with how it was reached and whether it waits to be expanded.
-///
-/// The class waits until the classes after its moves are listed.
+/// Position class found so far, with the kinds of moves that led to it and whether it must still be
+/// expanded.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
     pub(super) class: PositionClass,
     /// The number of the previous position class with the same structure (pawns and living pieces);
     /// [`NONE`] for the first.
-    pub(super) before: u32,
-    /// The kinds of the last moves that led to the class: the bits of a set of kinds.
-    pub(super) last_move: u8,
-    /// Whether the position class waits to be expanded, that is for its moves to be tried.
-    pub(super) waits: bool,
+    pub(super) previous_of_structure: u32,
+    /// The kinds of the last moves that led to the class: the bits of a [`LastMoveKinds`].
+    ///
+    /// [`LastMoveKinds`]: super::last_move::LastMoveKinds
+    pub(super) last_move_kinds: u8,
+    /// Whether the moves of the position class are still to be tried.
+    pub(super) is_unexpanded: bool,
 }
 
 /// Set of the position classes found so far, each with a number.
@@ -159,7 +160,7 @@ impl PositionClassSet {
     pub(super) fn prefetch(&self, class: PositionClass) -> u32 {
         match self.slots[class.hash() & (self.slots.len() - 1)] {
             0 => 0,
-            index => self.entries[index as usize - 1].before,
+            index => self.entries[index as usize - 1].previous_of_structure,
         }
     }
 
@@ -176,7 +177,12 @@ impl PositionClassSet {
         }
         let index = self.entries.len() as u32;
         self.slots[at] = index + 1;
-        self.entries.push(PositionClassEntry { class, before: NONE, last_move: 0, waits: false });
+        self.entries.push(PositionClassEntry {
+            class,
+            previous_of_structure: NONE,
+            last_move: 0,
+            is_unexpanded: false,
+        });
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }
