@@ -23,12 +23,12 @@ pub enum PageAction {
     ImportText(String),
     /// Show the dialog for a new game.
     ShowNewGame,
-    /// Show the list of saved games, with the report of a backup that was just restored.
+    /// Show the list of saved games, with the report on the last restored backup, if any.
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the result of a tournament game that this fragment of an
-    /// address holds.
+    /// Open the club dialog, and enter the result of a tournament game. This fragment of an address
+    /// contains the result code.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),

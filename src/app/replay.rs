@@ -10,17 +10,18 @@ pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat (the last saved time at
     /// which the page surely ran). `None` if no record can be used.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
-    /// The effect that moves unreadable records to the damaged ones; `None` if all are readable.
+    /// The effect that puts unreadable records into the store of damaged records; `None` if all are
+    /// readable.
     pub(super) set_aside_effect: Option<Effect>,
     /// What is wrong with the first bad record; `None` if all are readable.
     pub(super) fault: Option<String>,
 }
 
-/// Rebuilds a saved game by replaying its records. The result has an effect that moves unreadable
-/// records to the damaged ones; none is deleted.
+/// Rebuilds a saved game by replaying its records. If some are unreadable, the result contains the
+/// effect that puts them into the store of damaged records; none is deleted.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
-    let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
-    let set_aside = |good, setup, fault: String| {
+    let StoredGame { id: game, setup, entries, last_heartbeat, .. } = found;
+    let set_aside_effect = |good, setup, fault: String| {
         let pgn = salvage_game(setup, &entries).pgn();
         Some(SaveCommand::SetDamagedAside { game, good, pgn, fault }.into())
     };
@@ -29,15 +30,15 @@ pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
         Err(fault) => {
             return ReplayedGame {
                 game_and_heartbeat: None,
-                set_aside_effect: set_aside(0, None, fault.clone()),
+                set_aside_effect: set_aside_effect(0, None, fault.clone()),
                 fault: Some(fault),
             };
         }
     };
     let ReopenedGame { game: played, good_records: good, fault } = reopen_game(setup.clone(), &entries);
-    let set_aside = fault.clone().and_then(|fault| set_aside(good, Some(setup.clone()), fault));
-    let keeping = SaveState { id: Some(game), saved_entries: good, setup };
+    let set_aside_effect = fault.clone().and_then(|fault| set_aside_effect(good, Some(setup.clone()), fault));
+    let save_state = SaveState { id: Some(game), saved_entries: good, setup };
     let is_readable = fault.is_none() || good > 0;
-    let game = is_readable.then_some((SessionGame { game: played, save_state: keeping }, alive));
-    ReplayedGame { game_and_heartbeat: game, set_aside_effect: set_aside, fault }
+    let game = is_readable.then_some((SessionGame { game: played, save_state }, last_heartbeat));
+    ReplayedGame { game_and_heartbeat: game, set_aside_effect, fault }
 }

@@ -4,7 +4,7 @@
 //! | module | what it carries out |
 //! |---|---|
 //! | `runtime` | dispatches effects; messages to the page; effects whose code is loaded on demand |
-//! | `time` | the clock, timers, the date; detects when the page is not alive while a clock runs |
+//! | `time` | the page's clock, timers, the date; detects that the page froze or the device slept |
 //! | `storage` | saved data, and backups |
 //! | `workers` | winnability proofs, import of games, the computer opponent, hints and reviews |
 //! | `document` | the page around the components: address, focus, keys, styles, crash page |
@@ -12,7 +12,7 @@
 //! | `device` | capabilities of the device; its screen and camera |
 //! | `sharing` | files, the clipboard, links and pictures |
 //! | `resources` | translations, licences and other files loaded on demand; the service worker |
-//! | `web` | web APIs that `web-sys` lacks or declares as always present |
+//! | `web` | web APIs that `web-sys` lacks, or wrongly takes for granted in every browser |
 
 mod audio;
 mod device;

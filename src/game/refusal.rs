@@ -14,8 +14,9 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over, {}", .0.score())]
     GameOver(Outcome),
-    /// The move is not legal, or a game of this kind has no such event: a game on a wooden board
-    /// has no moves, any other game no reported illegal moves.
+    /// The move is not legal, or games of this kind do not have such an event. On a wooden board
+    /// the app is only the clock: moves, draw offers and resignations, for example, are refused.
+    /// Any other game refuses reports of illegal moves.
     #[error("not a legal move")]
     NotLegal,
     /// The move would leave its own king in check.
@@ -58,7 +59,8 @@ pub enum Refusal {
     /// The opponent has offered no draw.
     #[error("the opponent has offered no draw")]
     NoOffer,
-    /// These rules allow no such claim: there is no draw, or the draw needs no claim.
+    /// These rules have no draw claims: repetition and fifty moves draw the game without a claim,
+    /// or not at all.
     #[error("under these rules there is nothing to claim")]
     NoClaims,
     /// These rules do not let a claim declare a move.
@@ -73,7 +75,8 @@ pub enum Refusal {
     /// A request to take moves back, or to make them again, is not answered yet.
     #[error("the opponent has not answered yet")]
     RequestOpen,
-    /// The opponent has made no request, or there is no end to undo.
+    /// There is no request of the opponent to answer; or the end of the game cannot be undone,
+    /// because the game is not over.
     #[error("the opponent has asked for nothing")]
     NoRequest,
     /// There is no move to take back.
@@ -91,7 +94,8 @@ pub enum Refusal {
     /// The game is not interrupted, so there is no interruption whose time could be charged.
     #[error("the game was not suspended")]
     NotSuspended,
-    /// There are no clocks, or this player has no stages, only a limit for each move.
+    /// There are no clocks; or time cannot be added or set, because this player has only a limit
+    /// for each move.
     #[error("there is no such clock")]
     NoClock,
     /// The clock has been started already, or starts with the first move.

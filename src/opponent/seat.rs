@@ -75,15 +75,15 @@ impl OpponentLevel {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns a game's headers with the remark that the computer opponent has given a hint: in its
-    /// entry of `seats`, and in its name.
+    /// Returns a copy of a game's headers in which the computer opponent is marked as having given
+    /// a hint: in `seats`, which says who plays each colour, and in the computer's name.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         set_hinted(&mut headers, true);
         headers
     }
 
-    /// Removes the remark that the computer opponent has given a hint from a game's headers, to use
+    /// Removes the mark that the computer opponent has given a hint from a game's headers, to use
     /// them for a new game.
     pub fn clear_hints(headers: &mut Headers) {
         set_hinted(headers, false);
@@ -95,8 +95,8 @@ impl OpponentLevel {
     }
 }
 
-/// Sets in a game's headers whether the computer opponent has given a hint: in its entry of
-/// `seats`, and in its name.
+/// Sets in a game's headers whether the computer opponent has given a hint: in `seats`, and in the
+/// computer's name.
 fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

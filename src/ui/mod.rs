@@ -19,7 +19,7 @@
 //! | `score_sheet/`, `toast` | score sheet, notice over the board |
 //! | `dialogs/` | the dialogs over the page |
 //! | `announcements`, `wording` | announcements for screen readers, names of shown positions |
-//! | `dialogs_part` | the code that loads with the dialogs, not with the page |
+//! | `dialogs_part` | nothing itself: handle of the code that loads with the dialogs |
 //! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 
 mod announcements;

@@ -243,9 +243,10 @@ enum MessagePart<'a> {
     Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
-/// Variant of a message (translated text) for a plural form, for one exact number, or for another
-/// choice.
+/// Variant of a message (translated text) for a plural form, for one exact number, or for a named
+/// value such as a piece.
 struct MessageVariant<'a> {
+    /// The plural form or named value, as the compiler of catalogues numbers them.
     key: u8,
     /// The number for which the variant is; `None` unless it is for one exact number.
     exact: Option<u64>,

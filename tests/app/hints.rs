@@ -28,7 +28,7 @@ fn the_first_move_on_a_tablet_says_how_the_players_sit_once() {
     page.send(table::Msg::DismissNotice).play("e5 Nf3");
     assert_eq!(page.what(), None);
     page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
-    assert_eq!(page.kept_settings().map(|settings| settings.is_seating_known), Some(true));
+    assert_eq!(page.kept_settings().map(|settings| settings.is_seating_notice_shown), Some(true));
     page.play("d4");
     assert!(!suggests(&page), "the next game does not say it again");
 }

@@ -28,7 +28,8 @@ pub enum Share {
     /// Creates the link that moves this tournament game to another device;
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     MoveCode(Box<SharedGame>),
-    /// Creates a link to this page that holds this game;
+    /// Creates a link to this page that contains this game; for a finished tournament game, the
+    /// link is a signed report of it for the arbiter's device.
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
     /// Passes this link to another program, which the players choose; there is no answer.

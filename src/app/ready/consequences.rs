@@ -107,7 +107,7 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
 /// lies flat. Does so only if the players have chosen no seating, and only once. The next save of
 /// the settings records that the notice was shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
-    let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
+    let Settings { is_flat: flat, chosen_seating: seats, is_seating_notice_shown: told_seats, .. } =
         &mut ready.settings;
     let game = ready.table.session.game();
     if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {

@@ -17,8 +17,8 @@ use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;
 
-/// The players' settings: rules, clock and players of the next game, and how the page looks and
-/// sounds.
+/// The saved settings of the app: rules, clock and players of the next game, and how the page looks
+/// and sounds; also what it remembers from one visit to the next, such as solved exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The edition (version) of the program's rulings under which the rules were chosen.
@@ -49,7 +49,7 @@ pub struct Settings {
     /// players have chosen none. Reported by the device at each visit, not saved.
     pub is_flat: bool,
     /// Whether the notice about the seating that the device suggests has been shown.
-    pub is_seating_known: bool,
+    pub is_seating_notice_shown: bool,
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
     /// The names of the exercises of the chess course that are solved.
@@ -90,7 +90,7 @@ impl Default for Settings {
             black_at_bottom: false,
             chosen_seating: None,
             is_flat: false,
-            is_seating_known: false,
+            is_seating_notice_shown: false,
             games_since_backup: 0,
             solved_exercises: Vec::new(),
             has_sounds: false,

@@ -14,8 +14,8 @@ pub enum StorageFault {
     /// The browser denies its storage, or the storage is broken. Contains the browser's message.
     #[error("the browser denies its storage: {0}")]
     Denied(String),
-    /// A record can never be written unchanged, for example because its key is taken. Contains the
-    /// browser's message.
+    /// A record cannot be written as it is, for example because its key is taken. Trying again does
+    /// not help. Contains the browser's message.
     #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
@@ -75,7 +75,8 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup file is refused: the app itself never writes such a line.
+/// Why a line of a backup file is refused. A line that the app wrote is refused only if no id is
+/// free for its game or journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// The line holds no game and no journal.

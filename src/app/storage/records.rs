@@ -278,7 +278,7 @@ impl StateRecords {
         game.into_iter().chain(aside).collect()
     }
 
-    /// Returns the players' settings; `None` if they are not saved.
+    /// Returns the saved settings of the app; `None` if none are saved.
     pub fn settings(&self) -> Option<Settings> {
         self.find_key(SETTINGS_KEY)?.settings.clone()
     }
@@ -294,14 +294,14 @@ impl StoredGame {
     /// Reads the saved records of a game, with an error in place of each unreadable one.
     ///
     /// - `begun` has the setup, `entries` are the journal (moves and other events).
-    /// - `singles` are the records of which there is only one each; they contain the last instant
-    ///   at which the page was alive.
+    /// - `state_records` are the records of which there is only one each; they contain the last
+    ///   instant at which the page was alive.
     /// - `is_later_version`: a later version of the app wrote some of the records.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
         entries: impl IntoIterator<Item = D>,
-        singles: &StateRecords,
+        state_records: &StateRecords,
         is_later_version: bool,
     ) -> StoredGame {
         let missing = || "the record it begins with is missing".to_owned();
@@ -314,7 +314,7 @@ impl StoredGame {
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
         let last_heartbeat =
-            singles.last_heartbeat(id).filter(|alive| *alive <= last.plus_millis(MAX_ALIVE_MS));
+            state_records.last_heartbeat(id).filter(|alive| *alive <= last.plus_millis(MAX_ALIVE_MS));
         StoredGame { id, setup, entries, last_heartbeat, is_later_version }
     }
 }

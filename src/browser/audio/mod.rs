@@ -1,4 +1,5 @@
-//! Sounds, speech output and speech input, all on the device: nothing is sent to a server.
+//! Sounds, speech output and speech input, all on the device. One exception: while the browser has
+//! not loaded its list of voices, the system picks a voice, which may use a server.
 
 pub(crate) mod sounds;
 pub(crate) mod speech;

@@ -1,5 +1,6 @@
 //! Speech output with the voices of the device: announcements, and the focused element on request.
-//! No sound file is loaded and no server is asked.
+//! No sound file is loaded. A voice that uses a server is never chosen; but while the browser has
+//! not loaded its list of voices, the system picks the voice.
 
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;

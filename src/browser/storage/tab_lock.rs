@@ -67,16 +67,16 @@ impl TabLock {
         }
     }
 
-    /// Requests the lock without force, repeatedly if [`TabLockRequest`] decides so. Returns
-    /// whether this tab may open the saved data. `lost` is called if another tab takes the lock
-    /// later.
+    /// Requests the lock: first without force, then again or by force, as [`TabLockRequest`]
+    /// decides. Returns whether this tab may open the saved data. `lost` is called if another tab
+    /// takes the lock later.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
-        let another = Rc::new(Cell::new(false));
+        let owner_answered = Rc::new(Cell::new(false));
         let mut asking = None;
         loop {
             let answer = self.ask(false, lost).await;
-            match claim.next_step(answer, another.get()) {
+            match claim.next_step(answer, owner_answered.get()) {
                 TabLockStep::OpenGame => return true,
                 TabLockStep::OtherTabPlays => return false,
                 TabLockStep::TakeByForce => {
@@ -84,7 +84,7 @@ impl TabLock {
                     return true;
                 }
                 TabLockStep::AskAgain => {
-                    let heard = another.clone();
+                    let heard = owner_answered.clone();
                     asking = asking.or_else(|| {
                         TabChannel::open(move |_, word| heard.set(heard.get() || word == OWNER_ANSWER))
                     });

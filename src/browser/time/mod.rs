@@ -1,4 +1,4 @@
-//! The page's clock, its timers, and the detection of times when the page is not alive.
+//! The page's clock and timers. Detects times when the page was frozen or the device asleep.
 
 pub(crate) mod clock;
 pub(crate) mod liveness;

@@ -53,8 +53,8 @@ impl Tournament {
         Ok(before)
     }
 
-    /// Returns the number of rounds that the tournament will have; `None` in a knockout, where it
-    /// depends on the number of players.
+    /// Returns the number of rounds that the tournament will have; `None` in a knockout, which
+    /// lasts until one player is left.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),

@@ -13,8 +13,9 @@ impl Matching {
     }
 
     /// Whether some matching of greatest weight may contain the edge between two vertices, if the
-    /// last, least important integer of all weights is ignored. `false` is certain; `true` is not.
-    pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
+    /// last integer of each weight, the least important one, is ignored. `false` is certain; `true`
+    /// is not.
+    pub(crate) fn may_match_ignoring_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
@@ -161,12 +162,13 @@ impl Matching {
             self.unmatch(self.root[mate]);
             self.unmatch(vertex);
         }
-        self.link_vertex(vertex);
+        self.store_least_slack_edges(vertex);
     }
 
-    /// Stores for each node the edge of least slack from a vertex, for Edmonds' matching algorithm.
-    /// The algorithm can use an edge when its slack is zero.
-    fn link_vertex(&mut self, vertex: usize) {
+    /// Stores for each node (a vertex or a blossom) the edge of least slack that joins it to
+    /// `vertex`, for Edmonds' matching algorithm. The algorithm can use an edge when its slack is
+    /// zero.
+    fn store_least_slack_edges(&mut self, vertex: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
             let mut best: Option<(usize, usize)> = None;

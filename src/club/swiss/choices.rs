@@ -48,7 +48,7 @@ impl PairingBracket {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
             let others: Vec<usize> =
-                others.filter(|&other| self.matching.may_match_but_for_last(*vertex, other)).collect();
+                others.filter(|&other| self.matching.may_match_ignoring_last(*vertex, other)).collect();
             (!others.is_empty()).then_some((*vertex, others))
         };
         let gone: Vec<_> = gone.iter().filter_map(possible).collect();

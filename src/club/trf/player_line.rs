@@ -75,7 +75,7 @@ impl ReportWriter<'_> {
                     if is_unrated_in_source(source, round, place, now) { cell.unrated() } else { cell };
                 card.write_round_cell(round, cell);
             } else if round >= next && !matches!(card.round_cell(round), None | Some(RoundCell::Blank)) {
-                self.asked.remove(&(round, player));
+                self.unwritten_byes.remove(&(round, player));
             }
         }
         if !is_as_read {

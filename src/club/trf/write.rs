@@ -75,7 +75,7 @@ pub(super) struct ReportWriter<'a> {
     pub(super) rounds: Vec<ReportRound>,
     /// Byes that players have requested for future rounds, by round and player. A bye is removed
     /// when a line of the report contains it.
-    pub(super) asked: BTreeMap<(usize, usize), Bye>,
+    pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
     /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// The half-points of each player, by player number.
@@ -101,8 +101,9 @@ impl<'a> ReportWriter<'a> {
         }
         let next = event.rounds().len();
         let to_come = next..event.total_rounds().unwrap_or(0).max(next);
-        let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
-        let asked = asked.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
+        let requested = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
+        let unwritten_byes =
+            requested.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
         let mut ranks = vec![0; order.len()];
         for row in event.standings_table() {
             ranks[row.player] = row.place;
@@ -112,7 +113,7 @@ impl<'a> ReportWriter<'a> {
             numbers,
             order,
             rounds: report_rounds(event),
-            asked,
+            unwritten_byes,
             forbidden: event.future_forbidden_pairs().collect(),
             points: event.points_of_all_games(),
             ranks,
@@ -239,7 +240,7 @@ impl<'a> ReportWriter<'a> {
     /// `XXP`; all other pairs get record 260.
     fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
-        for (&(round, player), &bye) in &self.asked {
+        for (&(round, player), &bye) in &self.unwritten_byes {
             let letter = if bye == Bye::Half { 'H' } else { 'Z' };
             let letter = if bye == Bye::Full { 'F' } else { letter };
             byes.entry((round, letter)).or_insert((bye, Vec::new())).1.push(player);

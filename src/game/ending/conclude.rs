@@ -15,7 +15,7 @@ impl Game {
         if asked && self.rulings.ends_wait_for_dead_position {
             self.wait_for_answer(now, pending)
         } else {
-            self.end_or_ask_for_mate(now, pending)
+            self.end_or_ask_if_mate_possible(now, pending)
         }
     }
 
@@ -50,33 +50,34 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Ends the game with the result `what`, or asks first whether the opponent can still mate.
+    /// Ends the game with `result`, or asks first whether the opponent can still mate. For a king
+    /// left in check, makes the move that leaves it there.
     ///
-    /// The caller has already asked whether the position is dead, where this question was
-    /// necessary.
-    fn end_or_ask_for_mate(&mut self, now: Instant, what: PendingResult) -> GameChanges {
-        match what {
+    /// The caller has already asked whether the position is dead, if the house rules depend on
+    /// that.
+    fn end_or_ask_if_mate_possible(&mut self, now: Instant, result: PendingResult) -> GameChanges {
+        match result {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
                 Some(mate_verdict) => self.end_by_flag(now, fallen, mate_verdict),
-                None => self.wait_for_mate(now, what, !fallen),
+                None => self.wait_for_mate(now, result, !fallen),
             },
             PendingResult::Resignation(by) if self.rules.resignation == Resignation::Loss => {
                 self.end_game(now, Outcome::win(!by, EndReason::Resignation), None)
             }
             PendingResult::Resignation(by) => match self.mate_verdict(!by, FlagFall::Exact) {
                 Some(mate_verdict) => self.end_by_resignation(now, by, mate_verdict),
-                None => self.wait_for_mate(now, what, !by),
+                None => self.wait_for_mate(now, result, !by),
             },
             PendingResult::Draw(reason, explanation) => {
                 self.end_game(now, Outcome::draw(reason), explanation)
             }
-            PendingResult::Decision(result, why) => {
+            PendingResult::Decision(decided, why) => {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
-                self.end_game(now, Outcome { result, reason: EndReason::Arbiter }, explanation)
+                self.end_game(now, Outcome { result: decided, reason: EndReason::Arbiter }, explanation)
             }
             PendingResult::KingLeftInCheck(mv) => match self.self_check_verdict() {
                 Some(mate_verdict) => self.make_move(now, mv, Some(mate_verdict)),
-                None => self.wait_for_mate(now, what, !self.turn()),
+                None => self.wait_for_mate(now, result, !self.turn()),
             },
         }
     }
@@ -133,7 +134,7 @@ impl Game {
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
                 waiting.map_or_else(GameChanges::without_details, |waiting| {
-                    self.end_or_ask_for_mate(now, waiting)
+                    self.end_or_ask_if_mate_possible(now, waiting)
                 })
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, mate_verdict),

@@ -16,7 +16,8 @@ pub const MAX_VARIATION_DEPTH: usize = 100;
 /// Game tree: a chess game with its variations, for analysis, and the edits that can be undone.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// All nodes that were ever added; a deleted node is the child of no other node.
+    /// All nodes that were ever added. If a move is deleted with all that follow it, only that move
+    /// is removed from its parent's children; the others stay attached to it.
     pub(super) nodes: Vec<TreeNode>,
     /// The number of moves in the tree, without the deleted ones.
     pub(super) moves: usize,
@@ -33,7 +34,7 @@ pub enum TreeError {
     /// The move is not legal in its position.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The tree already has [`MAX_MOVES`] moves.
+    /// The tree would have more than [`MAX_MOVES`] moves.
     #[error("a game has at most {MAX_MOVES} moves with its variations")]
     TooManyMoves,
     /// The comments are longer than [`MAX_TEXT_BYTES`].
@@ -131,7 +132,8 @@ impl GameTree {
     /// Returns the index of the move `node` among its alternatives in the game tree; above 0, the
     /// move begins a variation.
     ///
-    /// `None` at the start and for a deleted move.
+    /// `None` at the start, and for the first move of a deleted line; the deleted moves after it
+    /// keep their index.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }

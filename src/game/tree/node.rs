@@ -28,9 +28,10 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// For a move that begins a variation: the alternative move after which PGN writes the
-    /// variation; `None` means after the first alternative. Also `None` for a move that begins no
-    /// variation.
+    /// For a move that begins a variation: the alternative after which PGN writes the variation in
+    /// brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for `d4`, and `d4` for `c4`. With `None`,
+    /// or if that alternative no longer comes before the move, PGN has the variation after the move
+    /// of the line. Not used while the move begins no variation.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }

@@ -4,7 +4,8 @@ use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// Move in algebraic notation (SAN), parsed or to be written, in eight bytes at most.
+/// Move in algebraic notation (SAN), parsed or to be written. The value takes at most eight bytes
+/// of memory.
 ///
 /// `Display` writes the English letters of PGN; [`San::write_with`] writes other letters or
 /// figurines.

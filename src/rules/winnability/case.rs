@@ -46,12 +46,12 @@ impl<'a> PositionCase<'a> {
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
-            return self.after_forced(answer);
+            return self.prepend_forced_moves(answer);
         }
         if self.play_forced(budget.nodes)
             && let Some(answer) = self.answer_at_sight(winner)
         {
-            return self.after_forced(answer);
+            return self.prepend_forced_moves(answer);
         }
         // With few legal moves, all positions that can arise may soon be visited.
         let few = self.moves <= MAX_FEW_MOVES;
@@ -61,7 +61,7 @@ impl<'a> PositionCase<'a> {
         let answer = inquiry.answer(&self.position, few, &mut self.reach);
         self.nodes += inquiry.nodes_spent();
         self.method = inquiry.method();
-        self.after_forced(answer)
+        self.prepend_forced_moves(answer)
     }
 
     /// Returns the answer if `winner` has already checkmated, or lacks the material to mate.
@@ -101,11 +101,12 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Turns an answer found for the position after the forced moves into the answer before them.
+    /// Turns an answer for the position after the forced moves into the answer for the position
+    /// before them.
     ///
     /// If the answer contains moves to a mate, the forced moves (only legal moves) are put before
     /// them; any other answer is unchanged.
-    fn after_forced(&self, answer: Winnability) -> Winnability {
+    fn prepend_forced_moves(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {
                 Winnability::Winnable(forced.iter().copied().chain(moves).collect())

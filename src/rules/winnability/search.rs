@@ -92,7 +92,7 @@ pub(super) struct SearchOrder {
     /// among equal estimates: the newest position is taken first, and novelty belongs to the first
     /// position that shows it.
     pub(super) reverses_moves: bool,
-    /// Whether every other position is taken by the first estimate.
+    /// Whether every second position is taken from the queue of the first estimate ([`FIRST`]).
     pub(super) prefers_estimate: bool,
 }
 
@@ -112,12 +112,12 @@ pub(super) struct MateSearch {
     queues: [BucketQueue; QUEUES],
     /// The novelty table; `None` until [`MateSearch::restart_in_order`] puts the queues other than
     /// [`FIRST`] into use.
-    wide: Option<NoveltyTable>,
+    novelty: Option<NoveltyTable>,
     /// The number of a position before which no position waits: all older ones are done.
-    oldest: u32,
+    first_waiting: u32,
     /// Whether the moves of each position are visited in reverse.
     reverses_moves: bool,
-    /// Whether every other position is taken by the first estimate.
+    /// Whether every second position is taken from the queue of the first estimate ([`FIRST`]).
     prefers_estimate: bool,
     /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
@@ -161,8 +161,8 @@ impl MateSearch {
             store: VisitedPositions::new((bytes - bytes / 4).saturating_sub(NoveltyTable::BYTES)),
             children: Vec::new(),
             queues: [const { BucketQueue::new() }; QUEUES],
-            wide: None,
-            oldest: 0,
+            novelty: None,
+            first_waiting: 0,
             reverses_moves: false,
             prefers_estimate: false,
             locked: count_blocked_pawn_pairs(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
@@ -244,7 +244,7 @@ impl MateSearch {
     pub(super) fn restart_in_order(&mut self, credit: i64, order: SearchOrder) {
         (self.credit, self.reverses_moves, self.prefers_estimate) =
             (credit, order.reverses_moves, order.prefers_estimate);
-        if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
+        if self.novelty.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
         let first = self.store.get(0).key;
@@ -253,12 +253,12 @@ impl MateSearch {
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { BucketQueue::new() }; QUEUES];
-        self.wide = Some(if self.locked {
+        self.novelty = Some(if self.locked {
             NoveltyTable::new(order.interval, false)
         } else {
             NoveltyTable::new((order.interval / 3).max(1), true)
         });
-        self.oldest = 0;
+        self.first_waiting = 0;
         if let InsertOutcome::New(index) = self.store.insert(first, NONE) {
             self.enqueue(index, None, &first.unpack());
         }
@@ -274,7 +274,7 @@ impl MateSearch {
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
-        if self.wide.is_none() || self.store.count_done() > self.store.limit() / 2 {
+        if self.novelty.is_none() || self.store.count_done() > self.store.limit() / 2 {
             return false;
         }
         let most = self.store.limit() as usize / 10;
@@ -290,7 +290,7 @@ impl MateSearch {
                 queue.push(numbers.new_number(index), cost as usize);
             }
         }
-        (self.full, self.forgetful, self.oldest) = (false, true, 0);
+        (self.full, self.forgetful, self.first_waiting) = (false, true, 0);
         true
     }
 
@@ -300,7 +300,7 @@ impl MateSearch {
     /// `index` is the number of the position, `from` the position one move earlier (`None` at the
     /// start).
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
-        let Some(wide) = &mut self.wide else {
+        let Some(wide) = &mut self.novelty else {
             return self.queues[FIRST].push(index, self.guide.cost(board));
         };
         let (cost, other) = self.guide.costs(board);
@@ -322,7 +322,7 @@ impl MateSearch {
     ///
     /// The queues take turns. `None` if no position waits.
     fn next(&mut self) -> Option<u32> {
-        if self.wide.is_none() {
+        if self.novelty.is_none() {
             return self.dequeue(FIRST);
         }
         match self.nodes % 8 {
@@ -352,9 +352,9 @@ impl MateSearch {
     ///
     /// `None` if no position waits.
     fn take_oldest(&mut self) -> Option<u32> {
-        while self.oldest < self.store.len() {
-            let index = self.oldest;
-            self.oldest += 1;
+        while self.first_waiting < self.store.len() {
+            let index = self.first_waiting;
+            self.first_waiting += 1;
             if !self.store.is_done(index) {
                 return Some(index);
             }
@@ -369,7 +369,7 @@ impl MateSearch {
     /// its moves are all looked up among the visited ones before any is added, so that memory
     /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
-        self.shut = self.wide.is_some() && self.locked && pawn_capture_cost(board).is_none();
+        self.shut = self.novelty.is_some() && self.locked && pawn_capture_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             MoveMaker { board, then: |next: &Board| children.push(ChildPosition::of(next, self.en_passant)) };
@@ -430,7 +430,7 @@ impl MateSearch {
         if hopeless {
             return true;
         }
-        if self.wide.is_none() || self.credit <= 0 {
+        if self.novelty.is_none() || self.credit <= 0 {
             return false;
         }
         let reach = ReachBound::of(board, self.en_passant);

@@ -57,12 +57,12 @@ fn typed_message(
             let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
             input.map(|input| input.value()).unwrap_or_default()
         };
-        send(msg(value(0), value(1)))
+        to_app_msg(msg(value(0), value(1)))
     })
 }
 
-/// Wraps a message of the arbiter's dialog as a message of the app.
-fn send(msg: clocks::Msg) -> Msg {
+/// Wraps a message of the dialog for the arbiter (clocks and corrections) as a message of the app.
+fn to_app_msg(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
@@ -71,7 +71,7 @@ fn send(msg: clocks::Msg) -> Msg {
 /// If a result has been chosen (`deciding`), a form asks for the reason and the confirmation. It is
 /// below the buttons, so that a double tap on a result does not confirm it.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
-    let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
+    let choose = |result| press_callback(on, to_app_msg(clocks::Msg::Choose(result)));
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
@@ -143,7 +143,7 @@ fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callbac
                 }
             </label>
             <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
-            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, send(clocks::Msg::Add(color)))) }
+            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, to_app_msg(clocks::Msg::Add(color)))) }
         </form>
     }
 }

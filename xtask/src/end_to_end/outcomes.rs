@@ -40,15 +40,16 @@ impl Outcomes {
     /// Reads a line of the tests' output, and returns the line to print instead; `None` prints
     /// nothing.
     ///
-    /// A skipped test first prints its reason. Rust's test harness, which has no such result, then
+    /// Records each test's outcome, and the rows that the tests of simulated faults print. A
+    /// skipped test first prints its reason. Rust's test harness, which has no such result, then
     /// reports it as failed; the returned line says that it was skipped.
-    pub(super) fn read(&mut self, line: &str) -> Option<String> {
+    pub(super) fn read_line(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
             return None;
         }
         if let Some(row) = line.strip_prefix("fault: ") {
-            // The second column names the browser.
+            // The columns: the fault, the browser, what the app did, which data it kept.
             if let [fault, _, did, kept] = row.split(" | ").collect::<Vec<_>>()[..] {
                 self.faults.push([fault, did, kept].map(str::to_owned));
             }
@@ -165,7 +166,7 @@ mod tests {
     fn read_lines(lines: &[&str]) -> Outcomes {
         let mut outcomes = Outcomes::default();
         for line in lines {
-            outcomes.read(line);
+            outcomes.read_line(line);
         }
         outcomes
     }
@@ -213,7 +214,7 @@ mod tests {
     fn what_is_printed_of_a_skip_says_so() {
         let printed = |lines: &[&str]| {
             let mut outcomes = Outcomes::default();
-            lines.iter().filter_map(|line| outcomes.read(line)).collect::<Vec<_>>()
+            lines.iter().filter_map(|line| outcomes.read_line(line)).collect::<Vec<_>>()
         };
         let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
         let (end, names) =

@@ -21,7 +21,7 @@ const AT_MOST: usize = 3;
 /// `command` returns the test command with further arguments appended.
 pub(super) fn run_with_retry(command: impl Fn(&[&str]) -> Command) -> Result<Outcomes> {
     let mut outcomes = Outcomes::default();
-    let succeeded = run::retell(&mut command(&[]), |line| outcomes.read(line))?;
+    let succeeded = run::retell(&mut command(&[]), |line| outcomes.read_line(line))?;
     outcomes.close(succeeded);
     let failed = outcomes.failed();
     if !succeeded && failed.is_empty() && !outcomes.broke {
@@ -32,7 +32,7 @@ pub(super) fn run_with_retry(command: impl Fn(&[&str]) -> Command) -> Result<Out
     }
     for name in failed {
         let mut again = Outcomes::default();
-        run::retell(&mut command(&["--exact", &name]), |line| again.read(line))?;
+        run::retell(&mut command(&["--exact", &name]), |line| again.read_line(line))?;
         if again.tests.get(&name) == Some(&Outcome::Passed) {
             println!("PASSED ONLY AT THE SECOND ATTEMPT: {name}");
             outcomes.tests.insert(name, Outcome::Passed);

@@ -50,7 +50,7 @@ pub(crate) fn hook() -> Result<()> {
     parts::add(&profile, folder)?;
     let before = files::read(folder)?;
     let is_shipped = profile == "release" && std::env::var_os(WORKBENCH).is_none();
-    let after = if is_shipped { shipped(before.clone())? } else { served(before.clone())? };
+    let after = if is_shipped { shipped(before.clone())? } else { files_to_serve(before.clone())? };
     for name in before.keys().filter(|name| !after.contains_key(*name)) {
         fs::remove_file(folder.join(name))?;
     }
@@ -87,9 +87,9 @@ fn shipped(mut files: Files) -> Result<Files> {
     Ok(files)
 }
 
-/// Returns the files of the page for the development server, from those that Trunk built: without
-/// digests, and with a service worker that removes itself.
-fn served(mut files: Files) -> Result<Files> {
+/// Returns the files of the page for the development server, from those that Trunk built: with the
+/// guard and the first paint, and with a service worker that removes itself.
+fn files_to_serve(mut files: Files) -> Result<Files> {
     worker::put_aside(&mut files)?;
     let page = guard::added(&files::text(&files, PAGE)?, &guard::script()?, &first_paint::script()?)?;
     files.insert(PAGE.to_owned(), page.into_bytes());

@@ -89,7 +89,7 @@ impl Tool for SystemPackages {
 
     /// Describes the installation with apt, or says that it must be done by hand.
     fn plan(&self) -> String {
-        match can_use_apt() {
+        match check_apt_usable() {
             Ok(()) => format!("apt-get install {}", self.packages.join(" ")),
             Err(_) => "must be installed by hand".to_owned(),
         }
@@ -103,7 +103,7 @@ impl Tool for SystemPackages {
 
     /// Installs the packages with apt, and stops the service that one of them may have started.
     fn install(&self) -> Result<()> {
-        can_use_apt()?;
+        check_apt_usable()?;
         // The package lists may be missing or stale. If updating them fails, the installation
         // reports the reason.
         apt_get(&["update"], 3).ok();
@@ -120,7 +120,7 @@ impl Tool for SystemPackages {
 
 /// Fails if this process cannot install system packages: apt is missing, or the process does not
 /// run as root.
-fn can_use_apt() -> Result<()> {
+fn check_apt_usable() -> Result<()> {
     which("apt-get").context("this system's packages are not known to us")?;
     if !is_root() {
         bail!("system packages are installed only as root");

@@ -48,7 +48,7 @@ pub struct VariationStart {
 pub struct LineMove {
     /// The move in the tree.
     pub node: NodeId,
-    /// The move number and the side; `None` where the line or the move before shows it.
+    /// The move number and the side; `None` where the row or the move before shows it.
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
@@ -56,8 +56,8 @@ pub struct LineMove {
     pub signs: Vec<Glyph>,
     /// The comment before the move.
     pub comment_before: String,
-    /// The comment after the move, then the comment after the variation that the move begins. Empty
-    /// in the main line, where comments have lines of their own.
+    /// The comment after the move; if the move begins a variation, followed by the comment after
+    /// the variation. Empty in the main line, where comments have rows of their own.
     pub comment: String,
     /// Whether arrows or circles are drawn on the position.
     pub has_shapes: bool,

@@ -118,9 +118,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page is visible again at `now`. A gap in play that the hidden page has
-    /// reported is returned once more, because it has ended only now. Otherwise the result is that
-    /// of [`beat`](Self::beat).
+    /// Records that the page is visible again at `now`. If a gap (a time in which the page did not
+    /// run) was reported while the page was hidden, returns it again, because it lasted until now.
+    /// Otherwise does the same as [`beat`](Self::beat).
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });

@@ -29,7 +29,8 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 /// also summarizes games, and handles records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`. `known`: the ids of the open games, if the caller has them.
+    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the
+    /// ids of the open games, if the caller has them.
     ///
     /// Returns the ids of the open games that exist, and the keys of settings and other state
     /// records that a later version of the app wrote, which must not be overwritten.
@@ -58,7 +59,7 @@ pub(crate) trait RecordsPart {
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
     /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
     /// that have none. Lists of games read these rows.
-    fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
+    fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
     /// Writes the records of the backup `left` to the database: records that an earlier page could
     /// not write before it was closed. Returns whether a record was moved to the store of damaged
     /// records.
@@ -91,7 +92,8 @@ struct AllRecords;
 
 impl RecordsPart for AllRecords {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`. `known`: the ids of the open games, if the caller has them.
+    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the
+    /// ids of the open games, if the caller has them.
     ///
     /// Returns the ids of the open games that exist, and the keys of settings and other state
     /// records that a later version of the app wrote, which must not be overwritten.
@@ -101,7 +103,7 @@ impl RecordsPart for AllRecords {
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>> {
-        all(transaction, stored, known).boxed_local()
+        read_settings_and_open_games(transaction, stored, known).boxed_local()
     }
 
     /// Reads a game with its entries (journal lines) from the database; a game without records is
@@ -135,7 +137,7 @@ impl RecordsPart for AllRecords {
 
     /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
     /// that have none. Lists of games read these rows.
-    fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
+    fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
@@ -199,41 +201,42 @@ async fn read_game(
 }
 
 /// Reads the settings and the open games (the one on the board and those put aside) from the
-/// database into `stored`. `known`: the ids of the open games, if the caller has them.
+/// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the ids
+/// of the open games, if the caller has them.
 ///
 /// Returns the ids of the open games that exist, and the keys of settings and other state records
 /// that a later version of the app wrote, which must not be overwritten.
-async fn all(
+async fn read_settings_and_open_games(
     transaction: &Transaction,
     stored: &mut StoredData,
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {
     let found = transaction.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| js_field(record, "key").as_string();
-    let left_alone = ProtectedKeys::new(
+    let protected_keys = ProtectedKeys::new(
         found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect(),
     );
     let state_records = state_records(found);
     let games = transaction.store(StoreName::Games)?;
-    let mut at_hand = match known.or_else(|| state_records.open_games()) {
-        Some(at_hand) => at_hand,
+    let mut open_games = match known.or_else(|| state_records.open_games()) {
+        Some(open_games) => open_games,
         None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(game_of_record)),
     };
     stored.settings = state_records.settings();
-    stored.has_later_version = !left_alone.is_empty();
-    stored.unread_aside = at_hand.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
+    stored.has_later_version = !protected_keys.is_empty();
+    stored.unread_aside = open_games.1.get(MAX_ASIDE_READ..).unwrap_or_default().to_vec();
     let mut gone = Vec::new();
-    for id in at_hand.0.iter().chain(at_hand.1.iter().take(MAX_ASIDE_READ)) {
+    for id in open_games.0.iter().chain(open_games.1.iter().take(MAX_ASIDE_READ)) {
         match read_game(transaction, *id, &state_records).await? {
             // A game without any record does not count as open, even if the state record lists it.
             None => gone.push(*id),
-            Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),
+            Some(game) if Some(*id) == open_games.0 => stored.current = Some(game),
             Some(game) => stored.aside.push(game),
         }
     }
-    at_hand.0.take_if(|game| gone.contains(game));
-    at_hand.1.retain(|game| !gone.contains(game));
-    Ok((at_hand, left_alone))
+    open_games.0.take_if(|game| gone.contains(game));
+    open_games.1.retain(|game| !gone.contains(game));
+    Ok((open_games, protected_keys))
 }
 
 /// Returns the id of a game, as a number, from the database record with its setup; `None` if the

@@ -43,7 +43,7 @@ impl SummaryRows {
     /// background.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
-        spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
+        spawn_local(async move { me.connection.records_code().await.write_summaries(me, Some(game)).await });
     }
 
     /// Writes the summaries of all saved games that have none stored, in the background, after a
@@ -55,7 +55,7 @@ impl SummaryRows {
         let me = self.clone();
         spawn_local(async move {
             TimeoutFuture::new(FIRST_CHECK_MS).await;
-            me.connection.records_code().await.write_rows(me.clone(), None).await;
+            me.connection.records_code().await.write_summaries(me.clone(), None).await;
             me.is_writing.set(false);
         });
     }
@@ -64,7 +64,7 @@ impl SummaryRows {
     /// have none. Errors are ignored, because a missing summary is derived when needed.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
-            Some(game) => self.write_rows(&[game]).await,
+            Some(game) => self.write_summaries(&[game]).await,
             None => self.write_missing_now().await,
         };
     }
@@ -79,7 +79,7 @@ impl SummaryRows {
         let mut missing = game_names(&self.connection, StoreName::Games).await?;
         missing.retain(|game| !known.contains(game));
         for some in missing.chunks(WRITTEN_AT_ONCE) {
-            self.write_rows(some).await?;
+            self.write_summaries(some).await?;
             TimeoutFuture::new(PAUSE_MS).await;
         }
         Ok(())
@@ -102,9 +102,9 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Derives the summaries of these games and writes them to database rows, except for games that
-    /// change meanwhile.
-    async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
+    /// Writes the summaries of these games to the database, for faster lists of games: reads the
+    /// known ones, and derives the others from the games' records.
+    async fn write_summaries(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {

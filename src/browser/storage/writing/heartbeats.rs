@@ -64,12 +64,12 @@ impl StorageWriter {
         }
     }
 
-    /// Handles that the saving of a heartbeat (until when the page was alive) has ended, with the
-    /// result `done`. Saves the next heartbeat if one waits. `done` is also an error if the saving
-    /// was aborted, because a move had to be saved first. `tab` is the mark under which this tab
-    /// owned the database.
+    /// Handles the end of saving a heartbeat (the last instant at which the page was alive), with
+    /// the result `done`. Saves the next heartbeat if one waits. `done` is also an error if the
+    /// saving was aborted, because a move had to be saved first. `tab` is the number under which
+    /// this tab owned the database.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
-        if self.is_lost(tab, &done) {
+        if self.has_lost_database(tab, &done) {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {

@@ -114,7 +114,7 @@ impl StorageWriter {
         let (late, raw) = (self.report_if_slow(), transaction.raw());
         let done = transaction.commit(tab).await;
         drop(late);
-        if self.is_lost(tab, &done) {
+        if self.has_lost_database(tab, &done) {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
@@ -183,7 +183,7 @@ impl StorageWriter {
     /// number of damage reports that were handled, and `tab` the mark under which this tab owned
     /// the database.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
-        if self.is_lost(tab, &done) {
+        if self.has_lost_database(tab, &done) {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
@@ -212,7 +212,7 @@ impl StorageWriter {
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;
-            if self.is_lost(alone.tab, &done) {
+            if self.has_lost_database(alone.tab, &done) {
                 return;
             }
             match done {

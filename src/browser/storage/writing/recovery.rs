@@ -69,7 +69,11 @@ impl StorageWriter {
     /// Whether the result `done` of a database transaction needs no more handling: another tab owns
     /// the database, or it was cleared (both are handled here), or the storage has been closed or
     /// opened again since `tab` marked this tab as the owner.
-    pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
+    pub(crate) fn has_lost_database<T>(
+        self: &Rc<StorageWriter>,
+        tab: u32,
+        done: &Result<T, WriteFailure>,
+    ) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.owner_mark == tab);
         match done {
             Err(WriteFailure::OwnedByOtherTab) if ours => self.connection.give_up_ownership(),

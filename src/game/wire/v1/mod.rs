@@ -1,5 +1,5 @@
-//! Storage format version 1, that of the first release: journals, settings, tournaments, links and
-//! fingerprints.
+//! Types of storage format version 1, that of the first release. Journals, settings, tournaments,
+//! links and fingerprints use them.
 //!
 //! | file | contents |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | `rules` | names and numbers of house rules |
 //! | `time` | time controls |
 //! | `event` | events |
-//! | `question` | questions about possible mates, to a web worker |
+//! | `question` | questions about possible mates, as sent to a web worker; never stored |
 //! | `reason` | reasons of an end |
 //! | `values` | colours, moves and positions |
 

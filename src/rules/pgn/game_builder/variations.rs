@@ -10,8 +10,9 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a PGN word to the text of the open variation that becomes a comment because it is
-    /// unreadable. Returns `false`, without adding the word, if the variation is readable so far.
+    /// Adds a PGN word to the unreadable text of the open variation, which becomes a comment. If
+    /// the limit of annotations is reached, drops the word instead. Returns `false`, without doing
+    /// either, if the variation is readable so far.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -26,11 +27,10 @@ impl GameBuilder {
         true
     }
 
-    /// Whether an unreadable word at this place of the PGN only makes the rest of the open
-    /// variation a comment.
+    /// Whether the reader is in a PGN variation whose unreadable text becomes a comment.
     ///
     /// `false` outside variations, and if the reader's options do not ask for such repairs: then
-    /// the word is a fault of the game.
+    /// unreadable text is a fault of the game.
     pub(super) fn is_in_repairable_variation(&self) -> bool {
         self.options.annotation_limit.is_some() && self.open_variations > 0
     }

@@ -72,11 +72,9 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// If `is_so`, queues a note that tells the user how the lexer has read the next PGN token.
-    fn note_if(&mut self, is_so: bool, note: ReadNote) {
-        if is_so {
-            self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
-        }
+    /// Queues a note that tells the user how the lexer has read the next PGN token.
+    fn note(&mut self, note: ReadNote) {
+        self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
     }
 
     /// Queues a PGN token, then removes the first token of the queue and returns it: a note for the
@@ -118,7 +116,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                     continue;
                 }
                 c if is_invisible(c) || matches!(c, ',' | '，' | '、') => {
-                    self.note_if(true, ReadNote::StraySigns);
+                    self.note(ReadNote::StraySigns);
                     self.lines.skip(c.len_utf8());
                     continue;
                 }

@@ -36,8 +36,12 @@ impl<R: BufRead> Lexer<R> {
         let length = self.word_length();
         let written = self.lines.skip(length).to_owned();
         let CleanedWord { text: word, had_look_alikes, had_invisible } = clean_word(&written);
-        self.note_if(had_look_alikes, ReadNote::LookAlikes);
-        self.note_if(had_invisible, ReadNote::StraySigns);
+        if had_look_alikes {
+            self.note(ReadNote::LookAlikes);
+        }
+        if had_invisible {
+            self.note(ReadNote::StraySigns);
+        }
         if let Some(ending) = ResultWord::from_word(&word) {
             return self.queue_and_next(place, Token::Ending(ending));
         }
@@ -78,7 +82,7 @@ impl<R: BufRead> Lexer<R> {
             return None;
         }
         if mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv) {
-            self.note_if(true, ReadNote::StraySigns);
+            self.note(ReadNote::StraySigns);
             return None;
         }
         self.lines.behind.push_back((place, Token::Move(mv.to_owned())));

@@ -2,13 +2,16 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! An estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
-//! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
-//! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
-//! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
-//! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) instead. With
-//! such pairs of pawns it can be set to look for a mate in a pawn cage (`pawn_cage`). A third
-//! estimate measures how near a king is to capturing a pawn (`pawn_capture`).
+//! An estimate only orders the search; no answer rests on it. There are three estimates:
+//! * The first is a weighted sum of what separates the winner from a mate (`weights`). If the
+//!   winner has, besides the king, only bishops and knights, it looks for a mate in a corner
+//!   instead. With a single piece, it measures how far the kings, the piece and a blocking unit of
+//!   the loser are from a mating pattern (`single_minor`); with several, see `corners`.
+//! * The second looks for a mate in a corner (`corners`). It looks for a smothered mate instead
+//!   (`smothered_mate`) if two or more pairs of pawns are blocked, or if the winner has, besides
+//!   the king, only bishops and knights. If pawns are blocked in this way, `choose_mate_pattern`
+//!   can set it to look for a mate in a pawn cage (`pawn_cage`).
+//! * The third measures how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
 mod measure;

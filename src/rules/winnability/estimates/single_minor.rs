@@ -54,9 +54,10 @@ const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// Cost of each step of the king to be mated to the corner of the pattern.
+/// Cost of each step that separates the loser's king from the corner of the pattern.
 ///
-/// All costs here are tuned on random positions for the fewest visited positions.
+/// All costs here are tuned on random positions, so that the search for a mate visits as few
+/// positions as possible.
 const CORNER: i32 = 13;
 /// Cost of each step of the winner's king to its square of the mating pattern.
 const KING: i32 = 4;
@@ -77,7 +78,7 @@ const ROOK: i32 = 30;
 const MINOR: i32 = 15;
 /// Cost of each pawn of the loser.
 const PAWN: i32 = 12;
-/// Upper limit of the estimate over all patterns.
+/// Upper limit of the cost of the cheapest pattern, and this cost if no pattern is possible.
 const FARTHEST: i32 = 200;
 
 impl MateEstimator {

@@ -164,7 +164,8 @@ impl PositionClassSet {
         }
     }
 
-    /// Adds a position class to the set of classes; returns its number, and whether it is new.
+    /// Adds a position class (all positions that agree in what it stores) to the set of those found
+    /// so far; returns its number, and whether it is new.
     pub(super) fn insert(&mut self, class: PositionClass) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = class.hash() & mask;
@@ -180,7 +181,7 @@ impl PositionClassSet {
         self.entries.push(PositionClassEntry {
             class,
             previous_of_structure: NONE,
-            last_move: 0,
+            last_move_kinds: 0,
             is_unexpanded: false,
         });
         if self.entries.len() * 2 > self.slots.len() {
