@@ -46,6 +46,7 @@ impl Speech {
             SpeechEffect::AnnounceCheck => {
                 let words = self.language_loader.words();
                 cancel_speech();
+                self.said_focus.set(false);
                 speak(words.spoken_check(), words.language().tag());
             }
             SpeechEffect::FollowFocus(wanted) => {

@@ -5,7 +5,7 @@
 //! | `outcome` | result and reason |
 //! | `explanation` | explanations of results that the position does not show |
 //! | `judge`, `material` | ends by the position itself |
-//! | `flag` | flag falls, and when a question is raised |
+//! | `flag` | flag falls, and asking whether a position is dead |
 //! | `pending_result`, `conclude` | results that wait for an answer |
 //! | `question`, `answer_questions` | questions about possible mates, and their answers |
 //! | `undo_end` | ends that can be undone |

@@ -28,7 +28,7 @@ pub struct HouseRules {
     pub announce_check: bool,
     /// Whether and how the third occurrence of a position leads to a draw (FIDE 9.2).
     pub threefold: DrawRule,
-    /// When two positions count as the same, for every count of repetitions.
+    /// When two positions are the same, for `threefold` and `fivefold`.
     pub same_position: SamePosition,
     /// Whether the fifth occurrence of a position is a draw at once (FIDE 9.6.1).
     pub fivefold: bool,

@@ -28,10 +28,11 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// For a move that begins a variation: the alternative after which PGN writes the variation in
-    /// brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for `d4`, and `d4` for `c4`. With `None`,
-    /// or if that alternative no longer comes before the move, PGN has the variation after the move
-    /// of the line. Not used while the move begins no variation.
+    /// For a move that begins a variation: the sibling (another move in the same position) after
+    /// which PGN writes the variation in brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for
+    /// `d4`, and `d4` for `c4`. If it is `None`, or no longer an earlier child of the parent, PGN
+    /// has the variation after the parent's first child. Ignored while the move is the first child
+    /// itself.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }

@@ -5,8 +5,9 @@ use crate::game::{Game, GameChanges, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Applies a press of the chess clock by player `by`: completes the player's move or, before a
-    /// timed first move, starts the opponent's clock (FIDE 6.6).
+    /// Applies a press of the chess clock by player `by`: completes that player's move. If the
+    /// first move is timed and no clock runs yet, a press by the player who is not to move starts
+    /// the clock of the other (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
@@ -31,8 +32,8 @@ impl Game {
         self.record_clock(now, mover);
     }
 
-    /// Completes the last move of `mover`, who did not press the clock and now makes the next move
-    /// (FIDE 6.2.1.2).
+    /// Completes the previous move of `mover`, who did not press the clock after it: the opponent
+    /// has replied nevertheless, and `mover` now moves again (FIDE 6.2.1.2).
     ///
     /// Does nothing if no press is missing.
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
@@ -44,8 +45,9 @@ impl Game {
 
     /// Stores the clock times after a move of `mover` in the list of half-moves.
     ///
-    /// The last half-move of `mover` gets the mover's time left. The last half-move of the list
-    /// gets the state of both clocks, to restore if it is taken back and made again.
+    /// The last half-move of `mover` gets the mover's time left. The last half-move of the list,
+    /// which may be the opponent's reply, gets the state of both clocks; that state is restored if
+    /// the half-move is taken back and made again.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.record_time_left(now, mover);
         let after = self.clock_record(now);

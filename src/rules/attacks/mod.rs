@@ -20,8 +20,8 @@ const fn knight_attacks_from(b: u64) -> u64 {
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Returns the bit set of the squares beside the squares of the bit set `b`, a1 the lowest bit: for
-/// a single square, those that a king there attacks.
+/// Returns the bit set (a1 is the lowest bit) of all squares that adjoin a square of the bit set
+/// `b` and are not in `b`. For a single square, these are the squares that a king on it attacks.
 const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b

@@ -11,13 +11,15 @@ use crate::words::Words;
 /// The list of saved games, once its code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
-/// A saved record of a journal with notes on a game: id of the journal, number of the record, text.
+/// A saved record of a journal, such as of the notes on a game: id of the journal, number of the
+/// record, text.
 pub type NoteLine = (GameId, u32, String);
 
 /// A message to the list of saved games. Games are given by their row numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the list is loaded. Contains an empty list.
+    /// The code of the list has been loaded. The value is the new list, without rows; they are read
+    /// next.
     Loaded(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
@@ -25,7 +27,8 @@ pub enum Msg {
     Sight(usize),
     /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
-    /// The texts of the reader's language have been loaded; the search covers them.
+    /// The texts of the reader's language have been loaded. From now on, a search also finds
+    /// results and house rules by their words in that language.
     Words(Words),
     /// Search for words, and for a position if the text contains one.
     Search(String),
@@ -45,8 +48,8 @@ pub enum Msg {
     Delete(usize),
     /// Undo the deletion of a game.
     Undelete(usize),
-    /// Records of this journal have been read; `None`: the first record of each journal. Only some
-    /// journals contain notes on games.
+    /// Records of journals have been read: with an id, all notes on that game; with `None`, the
+    /// first record of every journal, which tells notes on games from others, such as tournaments.
     Said(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),

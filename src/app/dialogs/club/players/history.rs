@@ -31,8 +31,8 @@ pub(super) struct PlayedGame {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     pub(super) names: [String; 2],
-    /// Colour of the player who stays at the board when another player is challenged: the winner,
-    /// or White after a draw.
+    /// Colour, in this game, of the player who also plays the next game if a third person joins:
+    /// Black if Black won, otherwise White.
     pub(super) stays: Color,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
@@ -54,7 +54,7 @@ impl PlayedGame {
                 .map(|end| end.points(Color::White).halves() as u8),
             rules: facts.rules.clone(),
             time: facts.time_control.clone(),
-            // A tournament need not have a name, but its games have a round.
+            // Tournament games are rated. They have a round, even if the tournament has no name.
             is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
             start,
             moves,
@@ -78,9 +78,9 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Makes the data for a rematch from `game`, if its players are two different people among the
-    /// saved players `roll`; otherwise `None`. A player whom only this game names is added to
-    /// `roll`.
+    /// Makes the data for a rematch from `game`. A player who is not in `roll`, the saved players,
+    /// is added to it. `None` if a name is invalid or that of someone deleted since, or if both
+    /// names are one person's.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
