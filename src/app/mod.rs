@@ -54,7 +54,7 @@ mod taken_over;
 mod update;
 mod view;
 
-pub use action::PageAction;
+pub use action::{GameSource, PageAction};
 pub use address::{AddressError, BOARD_PREFIX, GAME_PREFIX, GameAddress, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
     Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,
