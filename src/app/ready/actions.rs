@@ -157,7 +157,7 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
         ShareResult::Copied(false) if !shown => {
             ready.table.notify(Notice::permanent(NoticeContent::NotCopied))
         }
-        ShareResult::Downloaded(false) if !shown => {
+        ShareResult::FileNotSaved if !shown => {
             ready.table.notify(Notice::permanent(NoticeContent::NotDownloaded))
         }
         _ => ready.table.seats.announce_to_both(vec![shared.into()]),

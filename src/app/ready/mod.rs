@@ -220,7 +220,7 @@ impl ReadyPage {
             typed_clock: self.typed_clock.as_ref(),
             event: self.event,
             device: &device.device_info,
-            saved: device.is_backup_saved,
+            saved: device.backup_saved_to,
             erasing: device.is_asking_to_erase,
             progress: device.progress,
             restored: device.restore_report.as_ref(),
