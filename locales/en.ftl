@@ -926,6 +926,7 @@ copied = Copied.
 not-copied = This browser does not allow copying. Select the text and copy it yourself.
 not-read = What is saved on this device could not be read. Nothing has changed. Close this and try again.
 saved-file = Saved to your downloads.
+shared-file = Shared.
 not-saved-file = The browser did not save the file.
 reading = Reading…
 reading-stopped = Reading was stopped.
@@ -1197,6 +1198,7 @@ on-this-device = Saved games
 save-backup = Save backup…
 restore-backup = Restore backup…
 backup-saved = Backup saved to your downloads.
+backup-shared = Backup shared.
 backup-advised = Many games have been played here since the last backup.
 # How much is stored.
 storage-used-kb = { NUMBER($kilobytes) } kB used.

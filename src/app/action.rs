@@ -7,7 +7,7 @@ use super::storage::{GameId, SavedItem, StoredGame};
 use crate::club::event::GamePlace;
 use crate::game::link::SharedGame;
 use crate::game::pgn::ImportedGame;
-use crate::game::{Event, GameSetup, Headers};
+use crate::game::{Event, GameSetup, Headers, HouseRules};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
@@ -98,8 +98,15 @@ pub enum PageAction {
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
-    /// Show an imported game on the board as a review, without starting that game.
-    ReviewImportedGame(Box<ImportedGame>),
+    /// Show a game from elsewhere on the board as a review, without starting that game.
+    ReviewImportedGame {
+        /// The game.
+        game: Box<ImportedGame>,
+        /// Where the game is from.
+        source: Box<GameSource>,
+    },
+    /// Start a game that continues from the position of a game from elsewhere that the board shows.
+    PlayFromReview,
     /// Read pages of the list of saved games.
     ListGames {
         /// The index of the first item, from 0.
@@ -115,4 +122,13 @@ pub enum PageAction {
     /// Restore a deleted item of the list of saved games. A game that was among the unfinished
     /// games put aside returns to them.
     UndeleteItem(SavedItem),
+}
+
+/// Source of an imported game that the board shows as a review.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameSource {
+    /// A text or file, or a link to a game under these house rules. The game is not saved.
+    Unsaved(Option<HouseRules>),
+    /// The saved games.
+    Archive,
 }

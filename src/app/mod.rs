@@ -54,7 +54,7 @@ mod taken_over;
 mod update;
 mod view;
 
-pub use action::PageAction;
+pub use action::{GameSource, PageAction};
 pub use address::{AddressError, BOARD_PREFIX, GAME_PREFIX, GameAddress, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
     Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,
@@ -66,8 +66,8 @@ pub use coach::{
 };
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, FocusTarget, OpponentEffect, PageEffect, Share, ShareResult, Sound, SpeechEffect,
-    StoreEffect, TimeEffect, WorkerEffect,
+    CoachEffect, Effect, FileTarget, FocusTarget, OpponentEffect, PageEffect, Share, ShareResult, Sound,
+    SpeechEffect, StoreEffect, TimeEffect, WorkerEffect,
 };
 pub use first_paint::first_paint;
 pub use msg::{DiskMsg, Msg, PageMsg};

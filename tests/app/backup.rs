@@ -4,7 +4,8 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
 use tabiya::app::{
-    Effect, GameId, NoticeAction, NoticeContent, PageMsg, SaveCommand, StoreEffect, device, dialogs,
+    Effect, FileTarget, GameId, NoticeAction, NoticeContent, PageMsg, SaveCommand, StoreEffect, device,
+    dialogs,
 };
 use tabiya::game::{Event, GameSetup};
 use tabiya::rules::Color;
@@ -63,7 +64,7 @@ fn a_backup_begins_the_count_again() {
     for _ in 1..MANY {
         another(&mut page);
     }
-    page.send(device::Msg::BackupSaved);
+    page.send(device::Msg::BackupSaved(Some(FileTarget::Downloads)));
     assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0));
     another(&mut page);
     assert_ne!(page.what(), Some(&NoticeContent::BackupAdvised));

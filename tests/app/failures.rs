@@ -150,7 +150,7 @@ fn no_reader(page: &mut Page) -> Msg {
 }
 
 fn not_downloaded(_: &mut Page) -> Msg {
-    dialogs::Msg::Shared(ShareResult::Downloaded(false)).into()
+    dialogs::Msg::Shared(ShareResult::FileNotSaved).into()
 }
 
 #[test]

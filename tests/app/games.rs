@@ -9,6 +9,7 @@ use tabiya::app::storage::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
     select_pages,
 };
+use tabiya::app::table::ReviewStep;
 use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnResult};
@@ -395,6 +396,23 @@ fn games_come_in_from_a_file_and_none_twice() {
     assert!(device.page.dialog().is_none());
     assert_eq!(device.page.game().moves().len(), 2, "the game on the board stays");
     assert_eq!(device.page.fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+    let saved = device.elsewhere.len();
+    device.send(table::Msg::PlayFromReview);
+    assert_eq!((device.page.sans(), device.elsewhere.len()), (vec!["d4".to_owned()], saved));
+}
+
+/// A game that was read from a text is among the saved games after a game was started from it.
+#[test]
+fn game_that_was_played_from_is_found_in_the_list() {
+    let mut device = Device::new();
+    device.page.import("[White \"Grace\"]\n\n1. d4 d5 2. c4 *");
+    device.page.look(ReviewStep::ToPly(2));
+    device.send(table::Msg::PlayFromReview);
+    assert_eq!(device.list(), 2);
+    let rows = device.rows();
+    let plies: Vec<usize> =
+        rows.iter().filter(|row| row.game.headers.white == "Grace").map(|row| row.game.plies()).collect();
+    assert_eq!(plies, [2, 3], "the new game, and the imported one");
 }
 
 #[test]

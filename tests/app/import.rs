@@ -6,8 +6,13 @@ use tabiya::app::dialogs::Kind;
 use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::view::EdgeActions;
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
-use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, Route, WorkerEffect};
+use tabiya::app::{
+    AnnouncementItem, Effect, FocusTarget, GameId, NoticeContent, PageMsg, Route, SaveCommand, StoreEffect,
+    WorkerEffect,
+};
+use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
+use tabiya::game::{ClockStop, Event, Headers};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, Laws, Square};
 
@@ -34,7 +39,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     let game = page.game().clone();
     page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     assert_eq!(page.game(), &game);
-    let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score }, at: 5, .. }) =
+    let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score, .. }, at: 5, .. }) =
         &page.table().board_review
     else {
         panic!("{:?}", page.table().board_review)
@@ -52,6 +57,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, None);
     assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));
+    assert_eq!(page.sans(), ["e4", "e5"]);
     assert_eq!(page.table().session.games_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
@@ -70,6 +76,111 @@ fn a_position_from_elsewhere_is_looked_at_and_played_on_from() {
     page.send(table::Msg::PlayFromReview);
     assert_eq!((page.fen().as_str(), page.table().board_review.is_none()), (fen, true));
     assert_eq!(page.game().rules().to_string(), "lobby");
+}
+
+/// The lines of the imported games that the last message saves.
+fn saved_imports(page: &Page) -> Vec<String> {
+    let lines = page.effects.iter().filter_map(|effect| match effect {
+        Effect::Store(StoreEffect::AddImportedGames(games)) => Some(games),
+        _ => None,
+    });
+    lines.flatten().map(|(_, line)| line.clone()).collect()
+}
+
+const SHUFFLED: &str =
+    "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0";
+
+#[test]
+fn game_played_from_an_imported_one_has_its_moves_and_names() {
+    let mut page = Page::new();
+    page.send(PageMsg::Today("2026.11.28".to_owned())).import(SHUFFLED);
+    page.look(ReviewStep::ToPly(6));
+    page.send(table::Msg::PlayFromReview);
+    assert_eq!(page.sans(), ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6"]);
+    let Headers { white, black, date, .. } = page.game().headers();
+    assert_eq!((white.as_str(), black.as_str(), date.as_str()), ("Ada", "Alan", "2026.11.28"));
+    assert!(matches!(page.said(), [AnnouncementItem::NewGame { .. }]), "{:?}", page.said());
+    assert_eq!(page.game().takeback_plies(Color::White), Some(2));
+    // The position of the start has been on the board twice before this.
+    page.play("Ng1 Ng8").act(Event::Claim { by: Color::White, intended: None });
+    assert_eq!(page.result(), Some(("1/2-1/2", "threefold")));
+}
+
+#[test]
+fn moves_from_before_the_new_game_can_be_taken_back() {
+    let mut page = Page::with("clock=300+5");
+    page.import(SHUFFLED);
+    page.send(table::Msg::PlayFromReview);
+    page.act(Event::Resume).act(Event::AskTakeback(Color::White)).act(Event::GrantRequest(Color::Black));
+    assert_eq!(page.sans().len(), 8);
+    assert_eq!(Color::ALL.map(|color| page.clock(color)), ["5:00", "5:00"]);
+}
+
+#[test]
+fn game_played_from_is_saved_once() {
+    let mut page = Page::new();
+    page.import(SHUFFLED);
+    page.look(ReviewStep::ToPly(2));
+    page.send(table::Msg::PlayFromReview);
+    let saved = saved_imports(&page);
+    let [line] = &saved[..] else { panic!("{saved:?}") };
+    let game = ArchivedGame::from_line(line).expect("an archived game");
+    assert_eq!(
+        (game.headers.white.as_str(), game.plies(), game.score),
+        ("Ada", 9, PgnResult::Win(Color::White))
+    );
+    // The new game is saved at once too, under another id.
+    let ids: Vec<GameId> = page
+        .kept()
+        .filter_map(|command| match command {
+            SaveCommand::BeginGame { game, .. } => Some(*game),
+            _ => None,
+        })
+        .collect();
+    let imported = page.effects.iter().find_map(|effect| match effect {
+        Effect::Store(StoreEffect::AddImportedGames(games)) => Some(games[0].0),
+        _ => None,
+    });
+    assert_eq!(ids.len(), 1);
+    assert_ne!(Some(ids[0]), imported);
+    page.import(SHUFFLED);
+    page.send(table::Msg::PlayFromReview);
+    assert_eq!((saved_imports(&page), page.sans().len()), (vec![], 9));
+}
+
+#[test]
+fn game_played_from_begins_with_full_clocks_that_stand() {
+    for options in ["clock=300+5", "clock=300+5&press=tap", "clock=300+5&first-move=timed", "clock=300"] {
+        let mut page = Page::with(options);
+        page.import(SHUFFLED);
+        page.send(table::Msg::PlayFromReview);
+        assert_eq!((page.sans().len(), page.game().clock_stop()), (9, ClockStop::Paused), "{options}");
+        assert_eq!(Color::ALL.map(|color| page.clock(color)), ["5:00", "5:00"], "{options}");
+        page.act(Event::Resume).wait(10_000).play("e5");
+        assert_eq!(page.sans().len(), 10, "{options}");
+    }
+}
+
+#[test]
+fn players_of_the_next_game_keep_their_names() {
+    let mut page = Page::with("white=Anna&black=Ben");
+    page.import(SHUFFLED);
+    page.send(table::Msg::PlayFromReview);
+    let Headers { white, black, .. } = page.game().headers();
+    assert_eq!((white.as_str(), black.as_str()), ("Anna", "Ben"));
+}
+
+#[test]
+fn moves_that_the_rules_of_the_new_game_do_not_allow_are_left_out() {
+    let mut page = Page::with("rules=lobby");
+    page.import(SHUFFLED);
+    page.send(table::Msg::PlayFromReview);
+    assert_eq!(
+        (page.sans().len(), page.result()),
+        (0, None),
+        "in the lobby the third repetition ends the game"
+    );
+    assert!(page.fen().starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"));
 }
 
 #[test]

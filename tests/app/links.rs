@@ -5,7 +5,7 @@ use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::qr_code::QrCode;
 use tabiya::app::dialogs::sheet::{self, SharedLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
-use tabiya::app::table::{BoardReview, LineKind};
+use tabiya::app::table::{BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
     Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
 };
@@ -225,6 +225,18 @@ fn what_is_over_is_looked_through() {
     // With the browser's Back button the address is that of the link again.
     receive(&mut there, &link);
     assert!(!is_unfinished(&there));
+}
+
+#[test]
+fn game_played_from_a_link_has_its_rules() {
+    let mut here = Page::with("rules=lobby");
+    here.play("e4 e5 Nf3 Nc6");
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    there.send(Msg::Link(link::Msg::LookThrough)).look(ReviewStep::ToPly(3));
+    there.send(tabiya::app::table::Msg::PlayFromReview);
+    assert_eq!((there.sans().len(), there.game().rules().to_string()), (3, "lobby".to_owned()));
 }
 
 #[test]

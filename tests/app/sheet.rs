@@ -6,7 +6,8 @@ use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{
-    AnnouncementItem, Effect, NoticeContent, PageEffect, PageMsg, SaveCommand, Share, ShareResult, dialogs,
+    AnnouncementItem, Effect, FileTarget, NoticeContent, PageEffect, PageMsg, SaveCommand, Share,
+    ShareResult, dialogs,
 };
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
@@ -110,9 +111,15 @@ fn copies_and_files() {
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
     assert_eq!(page.sheet().said, None, "nothing is saved yet");
-    for done in [true, false] {
-        page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(ShareResult::Downloaded(done)));
-        let said = AnnouncementItem::Downloaded(done);
+    for (result, said) in [
+        (ShareResult::FileSaved(FileTarget::Downloads), AnnouncementItem::FileSaved(FileTarget::Downloads)),
+        (
+            ShareResult::FileSaved(FileTarget::OtherProgram),
+            AnnouncementItem::FileSaved(FileTarget::OtherProgram),
+        ),
+        (ShareResult::FileNotSaved, AnnouncementItem::FileNotSaved),
+    ] {
+        page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(result));
         assert_eq!((page.sheet().said.as_ref(), page.said()), (Some(&said), &[said.clone()][..]));
     }
     for png in [false, true] {
@@ -134,13 +141,13 @@ fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
     for dialog in [None, Some(Kind::Games), Some(Kind::Club)] {
         page.close();
         dialog.map(|kind| page.open(kind));
-        page.send(dialogs::Msg::Shared(ShareResult::Downloaded(true)));
+        page.send(dialogs::Msg::Shared(ShareResult::FileSaved(FileTarget::Downloads)));
         assert_eq!(
             (page.said(), page.what()),
-            (&[AnnouncementItem::Downloaded(true)][..], None),
+            (&[AnnouncementItem::FileSaved(FileTarget::Downloads)][..], None),
             "{dialog:?}"
         );
-        page.send(dialogs::Msg::Shared(ShareResult::Downloaded(false)));
+        page.send(dialogs::Msg::Shared(ShareResult::FileNotSaved));
         assert_eq!(page.what(), Some(&NoticeContent::NotDownloaded), "{dialog:?}");
         page.send(table::Msg::DismissNotice);
     }

@@ -3,7 +3,9 @@
 use super::page::Page;
 use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, ClaimStep, MIN_ANSWER_DELAY_MS, PlayerQuestion};
-use tabiya::app::{AnnouncementItem, Effect, NoticeContent, PageMsg, Route, Share, Sound, device};
+use tabiya::app::{
+    AnnouncementItem, Effect, FileTarget, NoticeContent, PageMsg, Route, Share, Sound, device,
+};
 use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
@@ -340,12 +342,18 @@ fn back_closes_the_innermost_first() {
 #[test]
 fn saving_everything_says_that_it_is_done() {
     let mut page = Page::new();
-    page.open(Kind::Settings).send(device::Msg::SaveBackup).send(device::Msg::BackupSaved);
+    page.open(Kind::Settings).send(device::Msg::SaveBackup);
     let saved = |page: &Page| match page.view().dialog.as_deref() {
         Some(DialogView::Settings(view)) => view.saved,
         other => panic!("the settings are not open: {other:?}"),
     };
-    assert_eq!((page.what(), saved(&page)), (Some(&NoticeContent::BackupSaved), true));
+    page.send(device::Msg::Progress(3)).send(device::Msg::BackupSaved(None));
+    assert_eq!((page.what(), saved(&page)), (None, None), "the share sheet was closed");
+    assert_eq!(page.ready().device.progress, None);
+    for target in [FileTarget::Downloads, FileTarget::OtherProgram] {
+        page.send(device::Msg::BackupSaved(Some(target)));
+        assert_eq!((page.what(), saved(&page)), (Some(&NoticeContent::BackupSaved(target)), Some(target)));
+    }
     page.close().open(Kind::Settings);
-    assert!(!saved(&page), "that was then");
+    assert_eq!(saved(&page), None, "that was then");
 }

@@ -9,7 +9,7 @@ use tabiya::app::dialogs::{
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
-    BackupFault, ChosenMistake, DiskMsg, Msg, PageMsg, ShareResult, StorageFault, coach, device,
+    BackupFault, ChosenMistake, DiskMsg, FileTarget, Msg, PageMsg, ShareResult, StorageFault, coach, device,
 };
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
@@ -327,7 +327,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::Close.into(),
         Dialog::Beside.into(),
         Dialog::Shared(ShareResult::Copied(false)).into(),
-        Dialog::Shared(ShareResult::Downloaded(true)).into(),
+        Dialog::Shared(ShareResult::FileSaved(FileTarget::Downloads)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),
         Dialog::NewGame(new_game::Msg::Play).into(),
         Dialog::Menu(menu::Msg::PlayComputer).into(),
@@ -359,7 +359,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         device::Msg::Stop.into(),
         device::Msg::Progress(7).into(),
         device::Msg::Restored(Box::default()).into(),
-        device::Msg::BackupSaved.into(),
+        device::Msg::BackupSaved(Some(FileTarget::Downloads)).into(),
+        device::Msg::BackupSaved(None).into(),
         device::Msg::ShowEraseQuestion(true).into(),
         device::Msg::Failed(BackupFault::NotABackup).into(),
         Table::PlayGap { from: Instant::from_micros(0) }.into(),

@@ -80,7 +80,7 @@ messages! {
     Msg::Device(device::Msg::Stop) => "stop",
     Msg::Device(device::Msg::Progress(_)) => "progress",
     Msg::Device(device::Msg::Restored(_)) => "restored",
-    Msg::Device(device::Msg::BackupSaved) => "exported",
+    Msg::Device(device::Msg::BackupSaved(_)) => "exported",
     Msg::Device(device::Msg::Failed(_)) => "backup-failed",
     Msg::Device(device::Msg::ShowEraseQuestion(_)) => "ask-to-erase",
     // The page ends with this message.

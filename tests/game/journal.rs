@@ -1,8 +1,8 @@
 //! Journals: written, read back, damaged.
 
 use tabiya::game::{
-    Edition, Event, GameSetup, HouseRules, Instant, Journal, Resignation, SelfCheck, Span, TimeControl,
-    Verdict,
+    ClockPress, ClockStop, Edition, Event, FirstMove, GameSetup, HouseRules, Instant, Journal, Resignation,
+    SelfCheck, Span, TIME_PRESETS, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Position};
 
@@ -44,6 +44,41 @@ fn a_journal_is_readable_text_and_makes_the_same_game() {
     let replay = journal.replay();
     assert_eq!(replay.fault, None);
     assert_eq!(format!("{:?}", replay.game), format!("{:?}", desk.game));
+}
+
+/// A game that continues after moves of another one begins with the whole time of both players,
+/// whatever the time control gave for those moves.
+#[test]
+fn continued_game_begins_with_the_whole_time() {
+    let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(11);
+    let mut position = Position::initial();
+    let mut played = Vec::new();
+    for san in moves.split_whitespace().chain(["e4"]) {
+        let mv = position.parse_san(san).unwrap();
+        position = position.play(mv).unwrap();
+        played.push(mv);
+    }
+    let rules = HouseRules { fivefold: false, ..HouseRules::fide() };
+    for preset in TIME_PRESETS {
+        for (press, first_move) in [(ClockPress::Move, FirstMove::Free), (ClockPress::Tap, FirstMove::Timed)]
+        {
+            let time = preset.control().with_press(press).with_first_move(first_move);
+            let setup = GameSetup { rules: rules.clone(), time: time.clone(), ..GameSetup::default() };
+            let replayed = Journal::continuing(setup, &played).replay();
+            assert_eq!(
+                (replayed.fault, replayed.game.moves().len()),
+                (None, played.len()),
+                "{}",
+                preset.name
+            );
+            let game = replayed.game;
+            assert_eq!(game.clock_stop(), ClockStop::Paused);
+            for color in Color::ALL {
+                let left = game.clock().and_then(|clock| clock.reading(color, game.last_change()).left);
+                assert_eq!(left, Some(time.starting_time(color)), "{} {color:?}", preset.name);
+            }
+        }
+    }
 }
 
 #[test]

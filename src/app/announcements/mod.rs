@@ -8,7 +8,7 @@ pub use end_explanation::EndExplanation;
 pub(in crate::app) use notice::declares_move;
 pub use notice::{Notice, NoticeAction, NoticeContent, NoticeTone};
 
-use crate::app::effect::ShareResult;
+use crate::app::effect::{FileTarget, ShareResult};
 use crate::game::pgn::PgnError;
 use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
@@ -69,8 +69,10 @@ pub enum AnnouncementItem {
     InvalidClockField,
     /// Whether copying to the clipboard succeeded.
     Copied(bool),
-    /// Whether saving a file to the downloads succeeded.
-    Downloaded(bool),
+    /// Where a file has been saved.
+    FileSaved(FileTarget),
+    /// The browser did not accept a file.
+    FileNotSaved,
     /// A text is being read.
     ReadingText,
     /// The worker that reads the text did not answer.
@@ -84,11 +86,12 @@ pub enum AnnouncementItem {
 }
 
 impl From<ShareResult> for AnnouncementItem {
-    /// Returns the announcement that a text was copied or a file downloaded, or that this failed.
+    /// Returns the announcement that a text was copied or a file saved, or that this failed.
     fn from(shared: ShareResult) -> AnnouncementItem {
         match shared {
             ShareResult::Copied(done) => AnnouncementItem::Copied(done),
-            ShareResult::Downloaded(done) => AnnouncementItem::Downloaded(done),
+            ShareResult::FileSaved(target) => AnnouncementItem::FileSaved(target),
+            ShareResult::FileNotSaved => AnnouncementItem::FileNotSaved,
         }
     }
 }
@@ -121,8 +124,9 @@ impl AnnouncementItem {
             AnnouncementItem::InvalidClockField => "field-wrong",
             AnnouncementItem::Copied(true) => "copied",
             AnnouncementItem::Copied(false) => "not-copied",
-            AnnouncementItem::Downloaded(true) => "downloaded",
-            AnnouncementItem::Downloaded(false) => "not-downloaded",
+            AnnouncementItem::FileSaved(FileTarget::Downloads) => "downloaded",
+            AnnouncementItem::FileSaved(FileTarget::OtherProgram) => "file-shared",
+            AnnouncementItem::FileNotSaved => "not-downloaded",
             AnnouncementItem::ReadingText => "reading",
             AnnouncementItem::ReaderFailed => "reader-failed",
             AnnouncementItem::ReadingStopped => "reading-stopped",

@@ -2,6 +2,7 @@
 //! words.
 
 use crate::app::address::AddressError;
+use crate::app::effect::FileTarget;
 use crate::app::storage::{BackupFault, StorageFault};
 use crate::game::{
     DrawOffer, Event, Game, GameChanges, Instant, PlayerRequest, Refusal, UnplayableReason, WrongClaim,
@@ -130,7 +131,7 @@ pub enum NoticeContent {
     /// Many games have been played since the last backup.
     BackupAdvised,
     /// A backup has been saved to a file.
-    BackupSaved,
+    BackupSaved(FileTarget),
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
     /// Program code, translated texts or a style sheet could not be loaded, for example those of a
@@ -241,7 +242,7 @@ impl NoticeContent {
             NoticeContent::NotCopied => "not-copied",
             NoticeContent::NotDownloaded => "not-downloaded",
             NoticeContent::BackupAdvised => "backup-advised",
-            NoticeContent::BackupSaved => "backup-saved",
+            NoticeContent::BackupSaved(_) => "backup-saved",
             NoticeContent::BackupFailed(_) => "backup-failed",
             NoticeContent::DialogNotLoaded => "part-missing",
             NoticeContent::OpponentMissing => "partner-missing",

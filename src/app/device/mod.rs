@@ -5,7 +5,7 @@
 
 use super::action::PageAction;
 use super::context::Context;
-use super::effect::{PageEffect, StoreEffect};
+use super::effect::{FileTarget, PageEffect, StoreEffect};
 use super::storage::{BackupFault, DeviceInfo, RestoreReport};
 use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
@@ -16,8 +16,8 @@ use std::rc::Rc;
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
     pub device_info: DeviceInfo,
-    /// Whether a backup has just been saved to a file.
-    pub is_backup_saved: bool,
+    /// Where a backup has just been saved; `None`: none was.
+    pub backup_saved_to: Option<FileTarget>,
     /// Whether the players are being asked to confirm the erasure of all data.
     pub is_asking_to_erase: bool,
     /// The number of games that have been written to a backup or read from one; `None` if neither
@@ -44,8 +44,8 @@ pub enum Msg {
     Progress(u64),
     /// The report of a restored backup.
     Restored(Box<RestoreReport>),
-    /// A backup has been saved to its file.
-    BackupSaved,
+    /// A backup has been saved to its file; `None` if the player closed the share sheet instead.
+    BackupSaved(Option<FileTarget>),
     /// A backup could not be saved or restored, or the page has no storage in which to delete or
     /// restore an item.
     Failed(BackupFault),
@@ -67,7 +67,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::none()
         }
         Msg::SaveBackup => {
-            model.is_backup_saved = false;
+            model.backup_saved_to = None;
             Update::effect(StoreEffect::SaveBackup)
         }
         Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
@@ -81,9 +81,10 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             (model.progress, model.restore_report) = (None, Some(Rc::new(*restored)));
             PageAction::ShowGames.into()
         }
-        Msg::BackupSaved => {
-            (model.is_backup_saved, model.progress) = (true, None);
-            let notice = Notice::temporary(NoticeContent::BackupSaved, ctx.now);
+        Msg::BackupSaved(target) => {
+            (model.backup_saved_to, model.progress) = (target, None);
+            let Some(target) = target else { return Update::none() };
+            let notice = Notice::temporary(NoticeContent::BackupSaved(target), ctx.now);
             Update::action(PageAction::NoteBackup).then(PageAction::Notify(notice))
         }
         Msg::Failed(fault) => {

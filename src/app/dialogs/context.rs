@@ -1,6 +1,7 @@
 //! The part of the page's state that dialogs can read.
 
 use super::settings::{ClockDraft, SettingsForm};
+use crate::app::effect::FileTarget;
 use crate::app::settings::Settings;
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::game::{Game, Headers, HouseRules, LineCursor, NumberedSan, TimeControl};
@@ -38,8 +39,8 @@ pub struct DialogContext<'a> {
     pub event: Option<GameId>,
     /// Storage use and abilities of the device.
     pub device: &'a DeviceInfo,
-    /// Whether a backup of everything has just been saved to a file.
-    pub saved: bool,
+    /// Where a backup of everything has just been saved; `None`: none was.
+    pub saved: Option<FileTarget>,
     /// Whether the page asks the players to confirm erasing everything.
     pub erasing: bool,
     /// Number of games of a backup written or read so far; `None` when no backup runs.

@@ -2,7 +2,7 @@
 
 use super::context::DialogContext;
 use super::screen::Screen;
-use crate::app::action::PageAction;
+use crate::app::action::{GameSource, PageAction};
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, WorkerEffect};
@@ -113,7 +113,9 @@ impl Screen for ImportDialog {
 
 /// Closes the import dialog and shows the imported game on the board for replay.
 fn view_game(game: ImportedGame) -> Update {
-    Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
+    let source = Box::new(GameSource::Unsaved(None));
+    Update::action(PageAction::CloseDialog)
+        .then(PageAction::ReviewImportedGame { game: Box::new(game), source })
 }
 
 impl ImportDialog {

@@ -9,14 +9,16 @@ use crate::rules::Color;
 pub enum Share {
     /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
     Copy(String),
-    /// Saves this text as a file; [`ShareResult::Downloaded`] answers.
+    /// Saves this text as a file; [`ShareResult::FileSaved`] or [`ShareResult::FileNotSaved`]
+    /// answers, or nothing if the player closes the share sheet.
     Download {
         /// The name of the file.
         name: String,
         /// The content.
         text: String,
     },
-    /// Saves this SVG picture as a file, as PNG on request; [`ShareResult::Downloaded`] answers.
+    /// Saves this SVG picture as a file, as PNG on request; [`ShareResult::FileSaved`] or
+    /// [`ShareResult::FileNotSaved`] answers, or nothing if the player closes the share sheet.
     Picture {
         /// The name of the file, without extension.
         name: String,
@@ -36,14 +38,25 @@ pub enum Share {
     SendLink(String),
 }
 
-/// Whether a text was copied to the clipboard, or a file downloaded, as a [`Share`] request asked.
+/// Whether a text was copied to the clipboard, or a file saved, as a [`Share`] request asked.
 /// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.
     Copied(bool),
-    /// Whether the browser accepted the file.
-    Downloaded(bool),
+    /// Where the file is.
+    FileSaved(FileTarget),
+    /// The browser did not accept the file.
+    FileNotSaved,
+}
+
+/// Receiver of a file that the page saves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileTarget {
+    /// The downloads of the browser.
+    Downloads,
+    /// A program that the player chose in the system's share sheet.
+    OtherProgram,
 }
 
 /// A request of the app to the browser's speech output or speech recognition.

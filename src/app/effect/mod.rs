@@ -5,7 +5,7 @@ mod page;
 mod store;
 mod workers;
 
-pub use device::{Share, ShareResult, Sound, SpeechEffect};
+pub use device::{FileTarget, Share, ShareResult, Sound, SpeechEffect};
 pub use page::{FocusTarget, PageEffect, TimeEffect};
 pub use store::StoreEffect;
 pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};

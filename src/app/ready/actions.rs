@@ -2,7 +2,7 @@
 //! they cannot do them alone, such as closing a dialog.
 
 use super::open_address::open_address;
-use super::{ReadyPage, dialog, next_game};
+use super::{ReadyPage, dialog, next_game, play_from_review};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{self, Dialog, Kind, club, import, review};
@@ -119,10 +119,11 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
             table.receive_game(shared.to_journal(), &ctx)
         }
         PageAction::BringSavedGame(game) => bring_saved_game(ready, *game, now),
-        PageAction::ReviewImportedGame(game) => {
-            ready.table.review_imported_game(*game);
+        PageAction::ReviewImportedGame { game, source } => {
+            ready.table.review_imported_game(*game, source);
             Update::none()
         }
+        PageAction::PlayFromReview => play_from_review::play_from_review(ready, now),
         // Actions handled elsewhere, listed so that the compiler reports missing ones.
         PageAction::ApplyEvent(_)
         | PageAction::CloseDialog
@@ -156,7 +157,7 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
         ShareResult::Copied(false) if !shown => {
             ready.table.notify(Notice::permanent(NoticeContent::NotCopied))
         }
-        ShareResult::Downloaded(false) if !shown => {
+        ShareResult::FileNotSaved if !shown => {
             ready.table.notify(Notice::permanent(NoticeContent::NotDownloaded))
         }
         _ => ready.table.seats.announce_to_both(vec![shared.into()]),

@@ -15,7 +15,7 @@ const DOUBLE_TAP_MS: u64 = 800;
 /// Opens a dialog of this kind in place of the open one. Does nothing if that kind is not available
 /// at present.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
-    ready.device.is_backup_saved = false;
+    ready.device.backup_saved_to = None;
     ready.device.is_asking_to_erase = false;
     match kind.open(&ready.dialog_context(&[])) {
         Some(dialog) => kind.on_open().then(show_dialog(ready, dialog)),

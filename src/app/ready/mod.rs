@@ -9,6 +9,7 @@ mod dialog;
 mod dialog_code;
 mod next_game;
 mod open_address;
+mod play_from_review;
 mod random;
 mod speech;
 mod update;
@@ -74,6 +75,9 @@ pub struct ReadyPage {
     typed_clock: Option<form::ClockDraft>,
     /// The club event, such as a tournament, that was open last.
     event: Option<GameId>,
+    /// The imported games from which games were started since the page was opened, as lines of
+    /// [`ArchivedGame`](crate::club::ArchivedGame): each is saved only once.
+    played_from: Vec<String>,
     /// The instant of the timer that was requested last.
     next_wake: Option<Instant>,
     /// The game with a running clock, for which heartbeats (times until which the page surely ran)
@@ -129,6 +133,7 @@ impl ReadyPage {
             shown_since: Instant::default(),
             typed_clock: None,
             event: None,
+            played_from: Vec::new(),
             next_wake: None,
             heartbeat_game: None,
             ended_game: None,
@@ -215,7 +220,7 @@ impl ReadyPage {
             typed_clock: self.typed_clock.as_ref(),
             event: self.event,
             device: &device.device_info,
-            saved: device.is_backup_saved,
+            saved: device.backup_saved_to,
             erasing: device.is_asking_to_erase,
             progress: device.progress,
             restored: device.restore_report.as_ref(),

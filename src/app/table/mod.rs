@@ -54,7 +54,7 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
-use crate::game::{GameSetup, Instant, LineCursor};
+use crate::game::{Instant, LineCursor};
 use crate::rules::{Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
@@ -274,10 +274,5 @@ impl Table {
     /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     pub fn near_player(&self) -> Color {
         self.orientation().near_player()
-    }
-
-    /// Returns the setup of a new game that starts from the position on the screen.
-    fn setup_from_shown(&self, settings: &Settings) -> GameSetup {
-        GameSetup { start: self.shown().position().clone(), ..settings.next_setup() }
     }
 }

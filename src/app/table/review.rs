@@ -5,6 +5,7 @@
 //! are never saved, and an imported game becomes a game in the app only when the players continue
 //! from one of its positions.
 
+use crate::app::action::GameSource;
 use crate::app::announcements::{LinePlace, PlayedMove};
 use crate::game::pgn::PgnResult;
 use crate::game::{Game, Headers, LineCursor, MoveLine};
@@ -41,6 +42,8 @@ pub enum LineKind {
         headers: Box<Headers>,
         /// The result of the game, as in PGN.
         score: PgnResult,
+        /// Where the game is from.
+        source: Box<GameSource>,
     },
 }
 

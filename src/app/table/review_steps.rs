@@ -2,10 +2,8 @@
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, apply};
+use crate::app::action::GameSource;
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
-use crate::app::context::Context;
-use crate::app::effect::PageEffect;
-use crate::app::update::Update;
 use crate::game::pgn::ImportedGame;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
@@ -91,25 +89,10 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
 
 /// Shows the last position of an imported game on the board, as a review that does not replace the
 /// game in progress.
-pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
+pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame, source: Box<GameSource>) {
     let line = Rc::new(MoveLine::new(game.start, game.moves));
-    let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
+    let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score, source };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
-}
-
-/// Starts a new game, under the current settings, from the position of an imported game that the
-/// board shows. Does nothing if it shows anything else.
-pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
-    if !matches!(
-        &table.board_review,
-        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. })
-    ) {
-        return Update::none();
-    }
-    let setup = table.setup_from_shown(ctx.settings);
-    let mut update = table.start_game(setup, ctx);
-    update.push(PageEffect::ClearAddress);
-    update
 }
 
 /// Shows a notice that no move can be made while an earlier position or another line is shown.

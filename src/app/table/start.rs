@@ -67,16 +67,34 @@ impl Table {
     /// The times of the received events are shifted so that the last one is at the present instant:
     /// the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
-        let Journal { setup, events } = journal.ending_at(ctx.now);
-        let mut update = self.start_game(setup, ctx);
-        update.extend(self.session.play_events(events, ctx.now));
-        self.reset_for_game();
+        let update = self.start_from_journal(journal, ctx);
         self.seats.announce_to_both(vec![match self.ended() {
             Some(game) => AnnouncementItem::GameOver(game.clone()),
             None => AnnouncementItem::GameIsBack,
         }]);
-        update.push(PageEffect::ClearAddress);
         update
+    }
+
+    /// Puts a new game on the board, with the moves of `journal` already played, and announces it.
+    /// If an unfinished game with moves was on the board, it is put aside; the player can reopen
+    /// it.
+    pub(in crate::app) fn start_continued_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
+        let update = self.start_from_journal(journal, ctx);
+        self.seats.announce_to_both(vec![match self.ended() {
+            Some(game) => AnnouncementItem::GameOver(game.clone()),
+            None => AnnouncementItem::new_game(self.session.game()),
+        }]);
+        update
+    }
+
+    /// Puts a game on the board and plays the events of its journal, the last one at the present
+    /// instant. An unfinished game with moves that was on the board is put aside.
+    fn start_from_journal(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
+        let Journal { setup, events } = journal.ending_at(ctx.now);
+        let mut update = self.start_game(setup, ctx);
+        update.extend(self.session.play_events(events, ctx.now));
+        self.reset_for_game();
+        update.with_effect(PageEffect::ClearAddress)
     }
 
     /// Starts a new game on the board under the current settings. If an unfinished game with moves

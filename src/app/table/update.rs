@@ -3,12 +3,13 @@
 use super::inquiry::CursorJump;
 use super::msg::Msg;
 use super::{Table, answers, apply, board, claim, inquiry, resign, review, review_steps, wake};
-use crate::app::action::PageAction;
+use crate::app::action::{GameSource, PageAction};
 use crate::app::context::Context;
 use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
+use crate::game::pgn::ImportedGame;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
@@ -56,7 +57,7 @@ fn move_cursor(table: &mut Table, cursor_move: CursorMove) -> Update {
 /// other game events, new games, resignations, draw claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
+        Msg::PlayFromReview => PageAction::PlayFromReview.into(),
         Msg::NewGame => table.press_new_game(ctx),
         Msg::Restore(number) => {
             let (was_there, mut update) = table.restore_game(number, ctx);
@@ -173,8 +174,8 @@ impl Table {
     }
 
     /// Shows the last position of an imported game on the board, without starting that game.
-    pub(in crate::app) fn review_imported_game(&mut self, game: crate::game::pgn::ImportedGame) {
-        review_steps::review_imported_game(self, game);
+    pub(in crate::app) fn review_imported_game(&mut self, game: ImportedGame, source: Box<GameSource>) {
+        review_steps::review_imported_game(self, game, source);
     }
 
     /// Shows a notice over the board, and announces it to both players.

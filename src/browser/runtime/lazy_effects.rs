@@ -3,8 +3,8 @@
 
 use super::message_sender::MessageSender;
 use crate::app::{
-    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult,
-    SpeechEffect, SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
+    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, SpeechEffect,
+    SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
@@ -162,8 +162,8 @@ impl EffectContext {
             Share::SendLink(url) => links::share_link(&url),
             Share::Copy(text) => clipboard::copy_text(text, post),
             Share::Download { name, text } => spawn_local(async move {
-                let done = files::save_file(&name, media_type(&name), &Array::of1(&text.into())).await;
-                post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
+                let saved = files::save_file(&name, media_type(&name), &Array::of1(&text.into())).await;
+                files::report_saved(saved, &post);
             }),
         }
     }

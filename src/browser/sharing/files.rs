@@ -1,6 +1,7 @@
 //! Reads files that the user chooses, and saves files.
 
-use crate::app::{FileFault, FilePurpose};
+use crate::app::{FileFault, FilePurpose, FileTarget, ShareResult, dialogs};
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Promise, Uint8Array};
@@ -106,42 +107,51 @@ fn read_fault(fault: &JsValue) -> String {
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Saves a file with this name and media type. `parts` is its content, as texts or blobs. Returns
-/// whether the browser, or a program that the player has chosen, has taken the file.
-///
-/// The browser downloads the file, except on a page on the home screen of iOS: there a download
-/// would open a view without a way back, so the system's share sheet offers the file to programs.
-pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> bool {
-    if web::is_on_ios_home_screen() {
-        match share(name, media_type, parts).await {
-            ShareOutcome::Taken => return true,
-            ShareOutcome::Closed => return false,
-            ShareOutcome::Impossible => {}
-        }
-    }
-    download(name, media_type, parts).is_ok()
+/// Why a file was not saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NotSaved {
+    /// The player closed the share sheet.
+    Cancelled,
+    /// The browser does not take such a file, or not at this moment.
+    Refused,
 }
 
-/// What became of a file that was offered to the system's share sheet.
-enum ShareOutcome {
-    /// A program has taken it.
-    Taken,
-    /// The player closed the share sheet.
-    Closed,
-    /// The browser does not share such a file, or not at this moment.
-    Impossible,
+/// Saves a file with this name, media type and content, a text or a blob in parts. Returns where
+/// the file is.
+///
+/// That is a download, except in a page on the home screen of iOS: there a download opens a view
+/// that leads nowhere, so the share sheet of the system takes the file.
+pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Result<FileTarget, NotSaved> {
+    if web::is_on_ios_home_screen() {
+        match share(name, media_type, parts).await {
+            Err(NotSaved::Refused) => {}
+            shared => return shared.map(|()| FileTarget::OtherProgram),
+        }
+    }
+    download(name, media_type, parts).map_or(Err(NotSaved::Refused), |()| Ok(FileTarget::Downloads))
+}
+
+/// Reports to the page what became of a file that it saved for the players. Says nothing if the
+/// player closed the share sheet.
+pub(crate) fn report_saved(saved: Result<FileTarget, NotSaved>, post: &MessageSender) {
+    let result = match saved {
+        Ok(target) => ShareResult::FileSaved(target),
+        Err(NotSaved::Refused) => ShareResult::FileNotSaved,
+        Err(NotSaved::Cancelled) => return,
+    };
+    post.send(dialogs::Msg::Shared(result).into());
 }
 
 /// Offers a file with this name, media type and content to the system's share sheet.
-async fn share(name: &str, media_type: &str, parts: &Array) -> ShareOutcome {
+async fn share(name: &str, media_type: &str, parts: &Array) -> Result<(), NotSaved> {
     let kind = FilePropertyBag::new();
     kind.set_type(media_type);
     let file = File::new_with_str_sequence_and_options(parts, name, &kind).ok();
-    let Some(shared) = file.and_then(|file| web::share_file(&file)) else { return ShareOutcome::Impossible };
+    let shared = file.and_then(|file| web::share_file(&file)).ok_or(NotSaved::Refused)?;
     match JsFuture::from(Promise::resolve(&shared)).await {
-        Ok(_) => ShareOutcome::Taken,
-        Err(error) if web::js_field(&error, "name") == "AbortError" => ShareOutcome::Closed,
-        Err(_) => ShareOutcome::Impossible,
+        Ok(_) => Ok(()),
+        Err(error) if web::js_field(&error, "name") == "AbortError" => Err(NotSaved::Cancelled),
+        Err(_) => Err(NotSaved::Refused),
     }
 }
 

@@ -1,6 +1,5 @@
 //! Saves a picture to a file, as SVG or rendered to PNG.
 
-use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::sharing::files;
 use js_sys::{Array, Promise, encode_uri_component};
@@ -12,19 +11,19 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 const PICTURE_SIZE: u32 = 1_600;
 
 /// Saves the SVG picture `svg` to a file, as PNG if `png`, otherwise as SVG. `name` has no
-/// extension. [`ShareResult::Downloaded`] reports whether that succeeded.
+/// extension. The page is told where the file is, or that it was not saved.
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.
         let drawn = if png { draw_png(&svg).await } else { None };
-        let done = match drawn {
+        let saved = match drawn {
             Some(png) => files::save_file(&format!("{name}.png"), "image/png", &Array::of1(&png)).await,
             None => {
                 let svg = Array::of1(&svg.into());
                 files::save_file(&format!("{name}.svg"), "image/svg+xml", &svg).await
             }
         };
-        post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
+        files::report_saved(saved, &post);
     });
 }
 

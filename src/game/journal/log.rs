@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Event, Game, GameSetup, Instant, Refusal};
+use crate::game::{Event, Game, GameSetup, Instant, Refusal, Span};
+use crate::rules::{Color, Move};
 
 /// Journal of a chess game: its setup, and every event that the game accepted, with its instant.
 ///
@@ -38,6 +39,67 @@ impl Game {
 }
 
 impl Journal {
+    /// Returns the journal of a new game with `setup` that continues after `moves`, all of them
+    /// at instant zero.
+    ///
+    /// The clocks are paused, with the time that a game with `setup` begins with. A replay shows
+    /// whether the rules of `setup` allow the moves.
+    ///
+    /// ```
+    /// use tabiya::game::{ClockStop, GameSetup, Journal, Span};
+    /// use tabiya::rules::{Color, Position};
+    ///
+    /// let e4 = Position::initial().parse_san("e4")?;
+    /// let setup = GameSetup { time: "300+5".parse()?, ..GameSetup::default() };
+    /// let game = Journal::continuing(setup, &[e4]).replay().game;
+    /// assert_eq!((game.turn(), game.clock_stop()), (Color::Black, ClockStop::Paused));
+    /// let left = game.clock().and_then(|clock| clock.reading(Color::White, game.last_change()).left);
+    /// assert_eq!(left, Some(Span::from_mins(5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn continuing(setup: GameSetup, moves: &[Move]) -> Journal {
+        let left = Color::ALL.map(|color| setup.time.starting_time(color));
+        Journal::after_moves(setup, moves, Some(left))
+    }
+
+    /// Returns the journal of a game with `setup` in which `moves` are played at instant zero, with
+    /// the clock presses between them. If `time_left` is known, a running clock is then paused, and
+    /// both clocks are set to it, White's first.
+    pub(in crate::game) fn after_moves(
+        setup: GameSetup,
+        moves: &[Move],
+        time_left: Option<[Span; 2]>,
+    ) -> Journal {
+        let at = Instant::default();
+        let mut events: Vec<_> = Vec::new();
+        let mut game = Game::new(setup.clone());
+        let mut happens = |game: &mut Game, event: Event| {
+            // Ignores a refusal here, because the replay of the journal reports it.
+            let _ = game.apply(at, event.clone());
+            events.push((at, event));
+        };
+        if game.waits_for_start() {
+            happens(&mut game, Event::Start);
+        }
+        for mv in moves {
+            happens(&mut game, Event::Move(*mv));
+            // After a move that ends the game, no clock press is needed.
+            if let Some(color) = game.awaited_press() {
+                happens(&mut game, Event::Press(color));
+            }
+        }
+        if game.clock().is_some_and(|clock| clock.running().is_some()) && time_left.is_some() {
+            happens(&mut game, Event::Pause);
+        }
+        for (color, left) in Color::ALL.into_iter().zip(time_left.into_iter().flatten()) {
+            let reading = game.clock().and_then(|clock| clock.reading(color, at).left);
+            if reading.is_some_and(|shown| shown != left) {
+                happens(&mut game, Event::SetClock { color, left });
+            }
+        }
+        Journal { setup, events }
+    }
+
     /// Returns this journal of a game with all instants shifted to later ones, so that its last
     /// event happens at `end`. If that event is later than `end` already, nothing is shifted.
     #[must_use]

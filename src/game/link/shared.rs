@@ -330,33 +330,7 @@ impl SharedGame {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
         }
-        let at = Instant::default();
-        let mut events: Vec<_> = Vec::new();
-        let mut game = Game::new(self.setup.clone());
-        let mut happens = |game: &mut Game, event: Event| {
-            // Ignores a refusal here, because the replay of the journal reports it.
-            let _ = game.apply(at, event.clone());
-            events.push((at, event));
-        };
-        if game.waits_for_start() {
-            happens(&mut game, Event::Start);
-        }
-        for mv in &self.moves {
-            happens(&mut game, Event::Move(*mv));
-            // After a move that ends the game, no clock press is needed.
-            if let Some(color) = game.awaited_press() {
-                happens(&mut game, Event::Press(color));
-            }
-        }
-        if game.clock().is_some_and(|clock| clock.running().is_some()) && self.time_left.is_some() {
-            happens(&mut game, Event::Pause);
-        }
-        for (color, left) in Color::ALL.into_iter().zip(self.time_left.into_iter().flatten()) {
-            if game.clock().is_some_and(|clock| clock.reading(color, at).left != Some(left)) {
-                happens(&mut game, Event::SetClock { color, left });
-            }
-        }
-        Journal { setup: self.setup.clone(), events }
+        Journal::after_moves(self.setup.clone(), &self.moves, self.time_left)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Texts of notices (short messages over the page) and of announcements for screen readers.
 
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
-use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
+use crate::app::{AddressError, AnnouncementItem, BoardAnswer, FileTarget, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
 use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
@@ -59,13 +59,20 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::NotCopied => words.not_copied().to_owned(),
         NoticeContent::NotDownloaded => words.not_saved_file().to_owned(),
         NoticeContent::BackupAdvised => words.backup_advised().to_owned(),
-        NoticeContent::BackupSaved => words.backup_saved().to_owned(),
+        NoticeContent::BackupSaved(target) => backup_saved(words, *target).to_owned(),
         NoticeContent::BackupFailed(fault) => backup_fault(words, fault),
     }
 }
 
-/// Returns the text about why the game cannot be saved, followed by the browser's own error text if
-/// there is one.
+/// Returns the sentence that a backup has been saved, with where it is.
+pub(super) fn backup_saved(words: &Words, target: FileTarget) -> &'static str {
+    match target {
+        FileTarget::Downloads => words.backup_saved(),
+        FileTarget::OtherProgram => words.backup_shared(),
+    }
+}
+
+/// Returns the text about why the game cannot be saved, followed by the browser's own error text.
 fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
         StorageFault::NoAnswer => (choice::Trouble::Silent, ""),
@@ -104,8 +111,9 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
         AnnouncementItem::Copied(true) => words.copied().to_owned(),
         AnnouncementItem::Copied(false) => words.not_copied().to_owned(),
-        AnnouncementItem::Downloaded(true) => words.saved_file().to_owned(),
-        AnnouncementItem::Downloaded(false) => words.not_saved_file().to_owned(),
+        AnnouncementItem::FileSaved(FileTarget::Downloads) => words.saved_file().to_owned(),
+        AnnouncementItem::FileSaved(FileTarget::OtherProgram) => words.shared_file().to_owned(),
+        AnnouncementItem::FileNotSaved => words.not_saved_file().to_owned(),
         AnnouncementItem::ReadingText => words.reading().to_owned(),
         AnnouncementItem::ReaderFailed => words.reader_failed().to_owned(),
         AnnouncementItem::NothingToRead => words.nothing_to_open().to_owned(),

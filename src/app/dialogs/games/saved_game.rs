@@ -2,7 +2,7 @@
 
 use super::state::{AfterReading, ArchiveState};
 use super::{export, reading};
-use crate::app::action::PageAction;
+use crate::app::action::{GameSource, PageAction};
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
 use crate::game::pgn::pgn_without_ticket;
@@ -19,7 +19,9 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
         return reading::request_whole_game(games, number, AfterReading::Open);
     }
     let game = row.game.to_imported_game()?;
-    Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
+    let review =
+        PageAction::ReviewImportedGame { game: Box::new(game), source: Box::new(GameSource::Archive) };
+    Some(Update::action(PageAction::CloseDialog).then(review))
 }
 
 /// Exports the game in row `number` of the list of saved games as a PGN file, at once or when it

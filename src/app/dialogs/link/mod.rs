@@ -5,7 +5,7 @@ mod linked_game;
 
 pub use linked_game::{EventRole, LinkContent, LinkedGame, read_link};
 
-use crate::app::action::PageAction;
+use crate::app::action::{GameSource, PageAction};
 use crate::app::context::Context;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::screen::Screen;
@@ -72,9 +72,12 @@ impl Screen for LinkDialog {
         let close = Update::action(PageAction::CloseDialog);
         match msg {
             // The address keeps the link, so that going back from the game reopens the dialog.
-            Msg::LookThrough => Update::effect(FocusTarget::Board)
-                .then(PageAction::RemoveDialog)
-                .then(PageAction::ReviewImportedGame(Box::new(opened.game_to_view()))),
+            Msg::LookThrough => Update::effect(FocusTarget::Board).then(PageAction::RemoveDialog).then(
+                PageAction::ReviewImportedGame {
+                    game: Box::new(opened.game_to_view()),
+                    source: Box::new(GameSource::Unsaved(Some(opened.shared.setup.rules.clone()))),
+                },
+            ),
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }

@@ -14,7 +14,7 @@ use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
+use crate::app::effect::{Effect, FileTarget, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
 use crate::app::storage::DeviceInfo;
@@ -63,8 +63,8 @@ pub struct SettingsView {
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Whether a backup of everything has just been saved to a file.
-    pub saved: bool,
+    /// Where a backup of everything has just been saved; `None`: none was.
+    pub saved: Option<FileTarget>,
     /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
     /// Number of games of a backup written or read so far, while that runs.

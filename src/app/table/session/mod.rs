@@ -265,6 +265,12 @@ impl Session {
         update
     }
 
+    /// Returns an id for a game that begins or is imported at `now`, and assigns it to no other.
+    pub(in crate::app) fn take_next_id(&mut self, now: Instant) -> GameId {
+        self.last_id = GameId::next_after(now, self.last_id);
+        self.last_id
+    }
+
     /// Returns the id of the game on the board. If the game has none, assigns one, begins to save
     /// the game, and removes a request for a new game from the page's address, so that a reload
     /// shows the saved game.
@@ -272,8 +278,7 @@ impl Session {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
         }
-        let game = GameId::next_after(now, self.last_id);
-        self.last_id = game;
+        let game = self.take_next_id(now);
         self.current.save_state.id = Some(game);
         let setup = Box::new(self.current.save_state.setup.clone());
         (game, Update::effect(SaveCommand::BeginGame { game, setup }).with_effect(PageEffect::ClearAddress))

@@ -66,7 +66,7 @@ impl ReviewView {
                 ReviewKind::Mate(table.session.game().outcome()?.winner()?)
             }
             BoardReview::OtherLine { about: LineKind::DeclaredMove, .. } => ReviewKind::DeclaredMove,
-            BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score }, .. } => {
+            BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score, .. }, .. } => {
                 ReviewKind::ImportedGame { headers: headers.clone(), score: *score }
             }
         };

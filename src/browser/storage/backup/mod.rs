@@ -10,7 +10,7 @@ use super::reading::listing::SavedList;
 use super::reading::summary_rows::SummaryRows;
 use crate::app::device;
 use crate::app::storage::{BackupFault, FilePurpose};
-use crate::browser::sharing::files;
+use crate::browser::sharing::files::{self, NotSaved};
 use restore::RestoreRun;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -41,14 +41,15 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            let told = match export::collect_backup(&me.connection, &me.is_stopping).await {
-                Ok(parts) if files::save_file(BACKUP_FILE, "application/json", &parts).await => Ok(()),
-                Ok(_) => Err(BackupFault::NoStorage),
-                Err(fault) => Err(fault),
+            let msg = match export::collect_backup(&me.connection, &me.is_stopping).await {
+                Ok(parts) => match files::save_file(BACKUP_FILE, "application/json", &parts).await {
+                    Ok(target) => device::Msg::BackupSaved(Some(target)),
+                    Err(NotSaved::Cancelled) => device::Msg::BackupSaved(None),
+                    Err(NotSaved::Refused) => device::Msg::Failed(BackupFault::NoStorage),
+                },
+                Err(fault) => device::Msg::Failed(fault),
             };
-            me.connection
-                .sender
-                .send(told.map_or_else(device::Msg::Failed, |()| device::Msg::BackupSaved).into());
+            me.connection.sender.send(msg.into());
         });
     }
 

@@ -5,6 +5,7 @@ use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, device, table};
 use crate::game::pgn::PgnResult;
 use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::wording::backup_saved;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -54,8 +55,8 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
                     { button("stop", words.cancel(), false, device::Msg::Stop.into()) }
                 </div>
             }
-            if view.saved {
-                <p class="said" data-saved="">{ words.backup_saved() }</p>
+            if let Some(target) = view.saved {
+                <p class="said" data-saved="">{ backup_saved(words, target) }</p>
             }
             <hr />
             <div class="dialog-actions start">

@@ -1,0 +1,83 @@
+//! Starts a game that continues from a position of a game from elsewhere, and saves that game.
+
+use super::ReadyPage;
+use crate::app::action::GameSource;
+use crate::app::effect::StoreEffect;
+use crate::app::table::{BoardReview, LineKind};
+use crate::app::update::Update;
+use crate::club::ArchivedGame;
+use crate::game::pgn::ImportedGame;
+use crate::game::{Game, GameSetup, Headers, Instant, Journal, LineCursor, Seat};
+use crate::rules::Move;
+
+/// Starts a game from the position of an imported game that the board shows. The new game has the
+/// moves up to that position; the imported game is saved, unless it was read from the saved games.
+/// Does nothing if the board shows anything else.
+///
+/// The rules are those of the imported game, if they are known; rules, clocks and players are
+/// otherwise those of the next game. If neither of its players has a name, they are named as in the
+/// imported game.
+pub(super) fn play_from_review(ready: &mut ReadyPage, now: Instant) -> Update {
+    let Some(BoardReview::OtherLine { line, about, .. }) = ready.table.board_review.clone() else {
+        return Update::none();
+    };
+    let LineKind::ImportedGame { headers, score, source } = about else { return Update::none() };
+    let mut setup = ready.settings.next_setup();
+    if let GameSource::Unsaved(Some(rules)) = &*source {
+        setup.rules = rules.clone();
+    }
+    setup.headers.date.clone_from(&ready.today);
+    if is_nameless(&setup.headers) {
+        setup.headers.white.clone_from(&headers.white);
+        setup.headers.black.clone_from(&headers.black);
+    }
+    let journal = journal_from(setup, ready.table.shown());
+    let mut update = Update::none();
+    if let GameSource::Unsaved(_) = *source
+        && !line.moves().is_empty()
+    {
+        let moves = line.moves().iter().map(|played| played.mv).collect();
+        let start = line.start().clone();
+        let game = ImportedGame { headers: *headers, score, moves, ..ImportedGame::from_position(start) };
+        update.extend(save_once(ready, &game, now));
+    }
+    let (table, ctx) = ready.table_and_context(now);
+    update.then(table.start_continued_game(journal, &ctx))
+}
+
+/// Whether two people play whose names are unknown.
+fn is_nameless(headers: &Headers) -> bool {
+    headers.seats == [Seat::Person; 2] && headers.white.is_empty() && headers.black.is_empty()
+}
+
+/// Returns the journal of a new game with `setup` that continues from the position `shown`, after the
+/// moves before it. If the rules of the new game forbid one of these moves, or would have ended the
+/// game by now, it begins at the position itself.
+fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
+    let moves: Vec<Move> = shown.moves.iter().take(shown.ply).map(|played| played.mv).collect();
+    if !moves.is_empty() {
+        let setup = GameSetup { start: shown.start.clone(), ..setup.clone() };
+        let journal = Journal::continuing(setup, &moves);
+        let replayed = journal.replay();
+        if replayed.fault.is_none() && is_open(&replayed.game) {
+            return journal;
+        }
+    }
+    Journal { setup: GameSetup { start: shown.position().clone(), ..setup }, events: Vec::new() }
+}
+
+/// Whether a game is not over, and no result waits for an answer.
+fn is_open(game: &Game) -> bool {
+    game.outcome().is_none() && game.pending_result().is_none()
+}
+
+/// Saves an imported game, unless that was done since the page was opened.
+fn save_once(ready: &mut ReadyPage, game: &ImportedGame, now: Instant) -> Update {
+    let line = ArchivedGame::from_imported(game, None).to_line();
+    if ready.played_from.contains(&line) {
+        return Update::none();
+    }
+    ready.played_from.push(line.clone());
+    let id = ready.table.session.take_next_id(now);
+    Update::effect(StoreEffect::AddImportedGames(vec![(id, line)]))
+}
