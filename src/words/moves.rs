@@ -51,7 +51,7 @@ impl Words {
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
-        if self.language().direction() == TextDirection::RightToLeft {
+        if self.direction() == TextDirection::RightToLeft {
             // A move is written from left to right, but a digit right after a right-to-left letter
             // would change places with it. A direction mark prevents this.
             return written
@@ -80,7 +80,9 @@ impl Words {
     /// Returns a chess move with its number, in the notation of the app's language: `12. Nf3`,
     /// `12… Nf6`.
     pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
-        self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
+        // Notation keeps the digits 0 to 9.
+        let words = Words { digits: None, ..self.clone() };
+        words.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
     /// Returns the half-move `ply` of a game, counted from 1, with its move number in the notation

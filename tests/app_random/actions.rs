@@ -152,7 +152,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 43] = [
+pub(crate) const SETTINGS: [&str; 44] = [
     "settings-page",
     "players",
     "rules",
@@ -187,6 +187,7 @@ pub(crate) const SETTINGS: [&str; 43] = [
     "vibration",
     "lasting",
     "notation",
+    "digits",
     "first-increment",
     "start",
     "chess960",

@@ -310,7 +310,8 @@ impl World {
                 | PageEffect::InstallUpdate
                 | PageEffect::EraseEverything
                 | PageEffect::SetLanguage(_)
-                | PageEffect::SetPlayerLanguages(_),
+                | PageEffect::SetPlayerLanguages(_)
+                | PageEffect::TryTranslation,
             ) => {}
         }
         Ok(())

@@ -77,4 +77,7 @@ pub enum PageEffect {
     /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that
     /// could not be loaded.
     SetPlayerLanguages([Option<Language>; 2]),
+    /// Shows the chosen translation file on the page;
+    /// [`settings::Msg::Tried`](crate::app::dialogs::settings::Msg::Tried) answers.
+    TryTranslation,
 }

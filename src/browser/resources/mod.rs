@@ -5,3 +5,4 @@ pub(crate) mod language;
 pub(crate) mod licences;
 pub(crate) mod plurals;
 pub(crate) mod service_worker;
+pub(crate) mod trial;
