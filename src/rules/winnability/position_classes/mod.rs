@@ -46,6 +46,7 @@
 //! Castling is not among the moves: with castling rights left, nothing is proved.
 
 mod answer;
+mod certain_attacks;
 mod change;
 mod known_units;
 mod last_move;
