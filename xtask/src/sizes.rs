@@ -31,7 +31,7 @@ pub(crate) struct Part {
 /// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
 /// a limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
-pub(crate) const PARTS: [Part; 14] = [
+pub(crate) const PARTS: [Part; 13] = [
     part("the page", 290_000, |name| !is_behind(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_behind),
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
@@ -42,10 +42,9 @@ pub(crate) const PARTS: [Part; 14] = [
     part("the archive", 81_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
     part("the review", 70_500, |name| is_code(name, "review") && !name.contains("dialogs")),
     part("the links", 48_900, |name| is_code(name, "links")),
-    part("the trials", 60_000, |name| is_code(name, "trials")),
     part("the records", 95_900, |name| is_code(name, "records")),
     part("the names of openings", 33_300, |name| is_data(name) && name.contains("openings")),
-    part("what comes later", 175_500, |name| is_data(name) && !name.contains("openings")),
+    part("what comes later", 151_900, |name| is_data(name) && !name.contains("openings")),
 ];
 
 /// Creates a part of the built page: its name, its size limit in bytes, and the test by which a
