@@ -106,8 +106,7 @@ fn a_translation_is_tried_and_nothing_of_it_is_saved() {
     };
     for tried in [TriedTranslation::NotRead, TriedTranslation::Shown(Box::new(report))] {
         page.in_settings(Field::Tried(tried.clone()));
-        let dialog = page.view().dialog.expect("an open dialog");
-        let DialogView::Settings(view) = &*dialog else { panic!("the settings are open") };
+        let Some(DialogView::Settings(view)) = page.view().dialog else { panic!("the settings are open") };
         assert_eq!(view.form.tried, Some(tried));
     }
     assert_eq!(page.settings(), &before);
