@@ -573,8 +573,6 @@ language-automatic = كلغة المتصفح
 own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
-looks-digits = الأرقام
-    .hint = في النصوص والساعات. تبقى النقلات والنتائج والجداول بالأرقام { "\u2066" }0–9{ "\u2069" }.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -614,8 +614,6 @@ language-automatic = Wie der Browser
 own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
-looks-digits = Ziffern
-    .hint = In Texten und Uhren. Züge, Ergebnisse und Tabellen behalten 0–9.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -654,8 +654,6 @@ language-automatic = Same as browser
 own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
-looks-digits = Digits
-    .hint = In texts and clocks. Moves, scores and tables keep 0–9.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -570,8 +570,6 @@ language-automatic = Como el navegador
 own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
-looks-digits = Cifras
-    .hint = En textos y relojes. Jugadas, resultados y tablas conservan 0–9.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

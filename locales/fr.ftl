@@ -575,8 +575,6 @@ language-automatic = Comme le navigateur
 own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
-looks-digits = Chiffres
-    .hint = Dans les textes et les pendules. Coups, résultats et tableaux gardent 0–9.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -552,8 +552,6 @@ language-automatic = ब्राउज़र वाली
 own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
-looks-digits = अंक
-    .hint = टेक्स्ट और घड़ियों में। चालें, नतीजे और तालिकाएँ 0–9 में ही रहती हैं।
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

@@ -579,8 +579,6 @@ language-automatic = Як у браузері
 own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
-looks-digits = Цифри
-    .hint = У текстах і на годинниках. Ходи, результати й таблиці лишаються з 0–9.
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

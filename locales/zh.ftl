@@ -508,8 +508,6 @@ language-automatic = 随浏览器
 own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
-looks-digits = 数字
-    .hint = 用于文字和棋钟。着法、结果和表格仍用0–9。
 
 ## Trying a translation
 ## Shown: Settings → Language, at its end.

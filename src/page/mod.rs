@@ -175,8 +175,9 @@ impl Component for Page {
     /// Renders the current screen of the app; nothing until its view has been computed.
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        let own_words = self.own_words.clone().map(|own| own.map(|own| self.in_chosen_style(&own)));
-        let words = (&self.in_chosen_style(&self.words), &own_words);
+        let notation = self.notation();
+        let own_words = self.own_words.clone().map(|own| own.map(|own| own.with_notation(notation)));
+        let words = (&self.words.with_notation(notation), &own_words);
         screen(view, self.dialogs.get().as_ref(), words, &self.sender)
     }
 
@@ -192,8 +193,7 @@ impl Component for Page {
             });
         }
         if let Some(view) = &self.view {
-            let words = Color::ALL
-                .map(|color| self.in_chosen_style(words_of_player(color, &self.words, &self.own_words)));
+            let words = Color::ALL.map(|color| words_of_player(color, &self.words, &self.own_words).clone());
             self.hands.show_clock(view.clock.clone(), words, self.now.clone());
         }
         if let Some(effect) = self.effect_after_render.take() {
@@ -228,17 +228,14 @@ impl Page {
         }
     }
 
-    /// Returns the same words with pieces in moves and with digits as the settings want them.
-    fn in_chosen_style(&self, words: &Words) -> Words {
-        let has = |word| self.app.ready().is_some_and(|ready| ready.settings.appearance.has(word));
-        let notation = if has(Appearance::FIGURINES) {
-            Notation::Figurines
-        } else if has(Appearance::ENGLISH_LETTERS) {
-            Notation::EnglishLetters
-        } else {
-            Notation::Letters
-        };
-        words.with_notation(notation).with_digits(has(Appearance::OWN_DIGITS))
+    /// Returns how the settings want pieces in moves to be written.
+    fn notation(&self) -> Notation {
+        let looks = self.app.ready().map(|ready| &ready.settings.appearance);
+        match looks {
+            Some(looks) if looks.has(Appearance::FIGURINES) => Notation::Figurines,
+            Some(looks) if looks.has(Appearance::ENGLISH_LETTERS) => Notation::EnglishLetters,
+            _ => Notation::Letters,
+        }
     }
 
     /// Whether the page has something to show whose code loads together with the dialogs, such as

@@ -4,16 +4,13 @@
 //! `words-compiler/src/binary.rs` describes the format. Data from a file is validated completely
 //! before use, and invalid data never causes a panic.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 use thiserror::Error;
 
-use super::digits::{OwnDigits, is_number};
 use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
-use super::visible_names::{is_within_isolate, runs_from_right};
+use super::visible_names::runs_from_right;
 
 /// Value to fill into a message (translated text) of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
@@ -91,8 +88,6 @@ pub(super) struct Catalogue {
     bytes: &'static [u8],
     /// Start and end of each message in `bytes`.
     spans: Vec<(usize, usize)>,
-    /// Messages without values that were written with the digits of the language, by number.
-    with_own_digits: RefCell<BTreeMap<usize, &'static str>>,
 }
 
 impl Catalogue {
@@ -123,18 +118,7 @@ impl Catalogue {
         bytes: &'static [u8],
         spans: Vec<(usize, usize)>,
     ) -> Catalogue {
-        Catalogue { language, tag, bytes, spans, with_own_digits: RefCell::default() }
-    }
-
-    /// Returns `text`, the message (translated text) with this number, with `digits` in its numbers.
-    /// It stays in memory for the life of the page, once for each message.
-    pub(super) fn text_with_digits(&self, number: usize, text: &str, digits: OwnDigits) -> &'static str {
-        let mut known = self.with_own_digits.borrow_mut();
-        *known.entry(number).or_insert_with(|| {
-            let mut written = String::new();
-            digits.push_text(text, &mut written);
-            written.leak()
-        })
+        Catalogue { language, tag, bytes, spans }
     }
 
     /// Whether both catalogues of texts have the same language and share their data in memory. Does
@@ -192,61 +176,47 @@ fn read_head(bytes: &[u8]) -> Result<&str, CatalogueError> {
     std::str::from_utf8(tag).map_err(|_| CatalogueError::UnknownLanguage)
 }
 
-/// Way in which values are filled into a message (translated text).
-#[derive(Clone, Copy)]
-pub(super) struct FillStyle<'a> {
-    /// Writing direction of the message's language.
-    pub(super) direction: TextDirection,
-    /// Digits in place of 0 to 9.
-    pub(super) digits: Option<OwnDigits>,
-    /// Function that returns the plural form that a number needs.
-    pub(super) plural: &'a dyn Fn(u64) -> PluralForm,
-}
-
-/// Appends a message (translated text) to `out`, with `values` filled in. `body` is the message in
-/// binary form.
-pub(super) fn fill_message(body: &[u8], values: &[MessageValue<'_>], style: FillStyle<'_>, out: &mut String) {
+/// Appends a message (translated text) to `out`, with `values` filled in.
+///
+/// `body` is the message in binary form, `direction` the writing direction of its language.
+/// `plural` returns the plural form that a number needs.
+pub(super) fn fill_message(
+    body: &[u8],
+    values: &[MessageValue<'_>],
+    direction: TextDirection,
+    plural: &dyn Fn(u64) -> PluralForm,
+    out: &mut String,
+) {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.read_part() {
         match part {
-            MessagePart::Text(text) => match style.digits {
-                Some(digits) => digits.push_text(text, out),
-                None => out.push_str(text),
-            },
-            MessagePart::Place(number) => match values.get(usize::from(number)) {
-                Some(MessageValue::Text(text)) => push_value(&text.to_string(), style, out),
-                Some(MessageValue::Number(number)) => {
-                    match style.digits.filter(|_| !is_within_isolate(out)) {
-                        Some(digits) => digits.push_decimals(*number, out),
-                        // Writing to a string never fails.
-                        None => drop(write!(out, "{number}")),
+            MessagePart::Text(text) => out.push_str(text),
+            MessagePart::Place(number) => {
+                // Writing to a string never fails.
+                let _ = match values.get(usize::from(number)) {
+                    Some(MessageValue::Text(text)) if direction == TextDirection::RightToLeft => {
+                        push_isolated(&text.to_string(), out);
+                        Ok(())
                     }
-                }
-                Some(MessageValue::Choice(_)) | None => {}
-            },
+                    Some(MessageValue::Text(text)) => write!(out, "{text}"),
+                    Some(MessageValue::Number(number)) => write!(out, "{number}"),
+                    Some(MessageValue::Choice(_)) | None => Ok(()),
+                };
+            }
             MessagePart::Select { argument, variants, rest } => {
                 let chosen = match values.get(usize::from(argument)) {
                     Some(MessageValue::Number(number)) => {
                         let exact = variants.iter().find(|variant| variant.exact == Some(*number));
-                        exact.or_else(|| variant_by_key(&variants, (style.plural)(*number) as u8))
+                        exact.or_else(|| variant_by_key(&variants, plural(*number) as u8))
                     }
                     Some(MessageValue::Choice(value)) => variant_by_key(&variants, *value),
                     _ => None,
                 };
                 if let Some(variant) = chosen.or_else(|| variants.get(usize::from(rest))) {
-                    fill_message(variant.body, values, style, out);
+                    fill_message(variant.body, values, direction, plural, out);
                 }
             }
         }
-    }
-}
-
-/// Appends `value` to `out`, a message that is filled in this style.
-fn push_value(value: &str, style: FillStyle<'_>, out: &mut String) {
-    match style.digits.filter(|_| is_number(value) && !is_within_isolate(out)) {
-        Some(digits) => digits.push_number(value, out),
-        None if style.direction == TextDirection::RightToLeft => push_isolated(value, out),
-        None => out.push_str(value),
     }
 }
 
@@ -256,7 +226,8 @@ fn push_value(value: &str, style: FillStyle<'_>, out: &mut String) {
 /// direction marks so that the text around it keeps its order (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
     // The message, or the value itself, may have isolated the value already.
-    let is_inside = is_within_isolate(out);
+    let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
+    let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
     if is_inside || is_isolated || value.is_empty() || value.chars().any(|c| runs_from_right(&c)) {
         out.push_str(value);
@@ -415,9 +386,7 @@ mod tests {
                 for body in (0..MESSAGES).filter_map(|number| catalogue.message(number)) {
                     visit_variants(body, &mut |body| {
                         let mut out = String::new();
-                        let plural = |_| PluralForm::Other;
-                        let style = FillStyle { direction, digits: None, plural: &plural };
-                        fill_message(body, &values, style, &mut out);
+                        fill_message(body, &values, direction, &|_| PluralForm::Other, &mut out);
                         let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
                         assert_eq!(
                             opened,

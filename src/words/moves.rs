@@ -80,9 +80,7 @@ impl Words {
     /// Returns a chess move with its number, in the notation of the app's language: `12. Nf3`,
     /// `12… Nf6`.
     pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
-        // Notation keeps the digits 0 to 9.
-        let words = Words { digits: None, ..self.clone() };
-        words.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
+        self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
     /// Returns the half-move `ply` of a game, counted from 1, with its move number in the notation

@@ -43,11 +43,6 @@ pub(super) const fn runs_from_right(c: &char) -> bool {
     matches!(*c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Whether the end of a text is between an isolate character and its end.
-pub(super) fn is_within_isolate(text: &str) -> bool {
-    text.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count() > text.matches('\u{2069}').count()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -152,7 +152,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 44] = [
+pub(crate) const SETTINGS: [&str; 43] = [
     "settings-page",
     "players",
     "rules",
@@ -187,7 +187,6 @@ pub(crate) const SETTINGS: [&str; 44] = [
     "vibration",
     "lasting",
     "notation",
-    "digits",
     "first-increment",
     "start",
     "chess960",

@@ -227,28 +227,6 @@ fn arabic_isolates_every_value_that_is_read_as_a_unit() {
     assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
 }
 
-/// Numbers and times take the digits of the language where that is chosen; notation keeps 0 to 9.
-#[test]
-fn numbers_have_the_digits_of_the_language_where_they_are_chosen() {
-    let load = |language| Words::load(&data(&locales(), language), plurals()).expect("data of this build");
-    let ar = load(Language::Ar).with_digits(true);
-    assert_eq!(ar.clock_moves_to_go(40), "بقيت ٤٠ نقلة");
-    assert_eq!(ar.not_a_time(), "أدخل وقتًا: ٥ أو ٥:٠٠ أو ١:٣٠:٠٠.");
-    assert!(ar.learn_clock(&"1:30:00").ends_with(": ١:٣٠:٠٠."), "{}", ar.learn_clock(&"1:30:00"));
-    assert_eq!(ar.storage_used_mb(12, 5), "المستخدم ١٢٫٥ ميغابايت.");
-    assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}1–0\u{2069}: لا شيء.");
-    assert_eq!(ar.clock_option("5+3"), "\u{2066}5 + 3\u{2069}");
-    assert_eq!((ar.number_text("5:00").as_str(), ar.numbering_system()), ("٥:٠٠", "arab"));
-    let hi = load(Language::Hi).with_digits(true);
-    assert_eq!(hi.clock_moves_to_go(40), "४० चालें बाकी");
-    let game = crate::played(&["e4", "e5", "Nf3"]);
-    assert_eq!(hi.numbered_san(&game, 3).as_deref(), Some("2. Nf3"));
-    // Without the choice, and in a language that has no others, the digits are 0 to 9.
-    assert_eq!(load(Language::Hi).with_digits(false).clock_moves_to_go(40), "40 चालें बाकी");
-    let de = german().with_digits(true);
-    assert_eq!((de.clock_moves_to_go(40).as_str(), de.numbering_system()), ("Noch 40 Züge", "latn"));
-}
-
 #[test]
 fn every_language_says_every_message() {
     assert_eq!(locales().missing(), []);

@@ -39,8 +39,6 @@ impl Appearance {
     pub const FIGURINES: &str = "figurines";
     /// Word of the choice that the score sheet shows the time used for each move.
     pub const MOVE_TIMES: &str = "move-times";
-    /// Word of the choice that numbers and times have the digits of the language, if it has some.
-    pub const OWN_DIGITS: &str = "own-digits";
 
     /// Whether the players have made the choice that `word` represents, such as `dark` for a dark
     /// theme.
@@ -100,7 +98,7 @@ pub struct AppearanceChoice {
 }
 
 /// All choices of appearance and handling, in the order of the settings dialog.
-pub const APPEARANCE_CHOICES: [AppearanceChoice; 17] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 16] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
@@ -110,7 +108,6 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 17] = [
         &[("letters", ""), ("english", Appearance::ENGLISH_LETTERS), ("figurines", Appearance::FIGURINES)],
     ),
     choice("move-times", &[("off", ""), ("on", Appearance::MOVE_TIMES)]),
-    choice("digits", &[("european", ""), ("own", Appearance::OWN_DIGITS)]),
     choice("targets", &[("on", ""), ("off", Appearance::NO_TARGETS)]),
     choice("move-by", &[("both", ""), ("drag", Appearance::DRAG_ONLY), ("click", Appearance::PRESS_ONLY)]),
     choice("confirm", &[("off", ""), ("on", Appearance::CONFIRM_MOVES)]),

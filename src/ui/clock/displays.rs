@@ -71,12 +71,10 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
     for color in Color::ALL {
         let reading = face.clock.reading(color, now);
         let name = side_name(color);
-        let words = &face.words[color as usize];
-        let time = reading.to_display().map(|shown| words.number_text(&shown.to_string()));
-        let time = time.unwrap_or_default();
+        let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
             for (attribute, holds) in
-                [("data-low", reading.is_low), ("data-long", time.chars().count() >= LONG_TIME_CHARS)]
+                [("data-low", reading.is_low), ("data-long", time.len() >= LONG_TIME_CHARS)]
             {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
@@ -84,7 +82,11 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
                 }
             }
         }
-        set_text(&document, &format!("[data-clock-note={name}]"), &words.clock_note(&reading));
+        set_text(
+            &document,
+            &format!("[data-clock-note={name}]"),
+            &face.words[color as usize].clock_note(&reading),
+        );
     }
     if let Some(next) = face.clock.next_wake(now) {
         let again = Rc::downgrade(shared);

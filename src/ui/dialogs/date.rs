@@ -16,6 +16,7 @@ pub(super) fn date_text(date: &str, words: &Words) -> String {
     // A failure leaves the default style.
     let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     let moment = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-    let locale = format!("{}-u-nu-{}", words.tag(), words.numbering_system());
+    // The numbers on the page have European digits in every language.
+    let locale = format!("{}-u-nu-latn", words.tag());
     String::from(moment.to_locale_date_string(&locale, &options))
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
 use crate::ui::dialogs::fields::{select_field, switch_field};
-use crate::words::{OwnDigits, Words};
+use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the settings for the look of the chessboard.
@@ -32,16 +32,6 @@ pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> 
             { appearance_switch_field("children", words.looks_children(), words.looks_children_hint(), looks) }
         </>
     }
-}
-
-/// Renders the choice between the digits of the page's language and 0 to 9; nothing if the language
-/// has no others.
-pub(in crate::ui::dialogs) fn digits_field(looks: &Appearance, words: &Words) -> Html {
-    OwnDigits::of(words.language()).map_or_else(Html::default, |own| {
-        let chosen = looks.value_of("digits").unwrap_or_default();
-        let options = [("european", "0–9".to_owned()), ("own", own.range.to_owned())];
-        select_field("digits", words.looks_digits(), words.looks_digits_hint(), chosen, &options)
-    })
 }
 
 /// Renders the setting that keeps the screen on while a clock runs.

@@ -67,7 +67,6 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
         SettingsPage::Language => html! {
             <>
                 { language_fields(settings, words) }
-                { appearance::digits_field(&settings.appearance, words) }
                 { translation_trial(view.form.tried.as_ref(), words) }
             </>
         },
