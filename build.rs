@@ -90,8 +90,6 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     write(&start.0, &start.1)?;
-    // A translation that is tried on the page is compared with the English text.
-    table += "(\"en.ftl\", include_bytes!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/locales/en.ftl\"))),";
     // A page built as one file contains the data of all languages, in a table by file name.
     write("catalogues.rs", (table + "]").as_bytes())
 }

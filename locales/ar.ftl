@@ -534,7 +534,7 @@ first-move-timed = بوقت
 first-increment = الإضافة الأولى
 first-increment-after-move = بعد النقلة الأولى
 first-increment-at-start = على الساعة من البداية
-first-increment-hint = عندئذ تبدأ { "\u2066" }90 + 30{ "\u2069" } من 1:30:30.
+first-increment-hint = عندئذ تبدأ 90 + 30 من 1:30:30.
 same-time = الوقت نفسه للطرفين
 both-sides = الأبيض والأسود
 stage-moves = النقلات
@@ -573,32 +573,6 @@ language-automatic = كلغة المتصفح
 own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
-
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = تجربة ترجمة…
-try-translation-hint = يُعرض ملف FTL على هذه الصفحة مع أخطائه حتى يُعاد تحميلها. لا يُحفظ شيء.
-translation-shown = { $language }: { NUMBER($done) } من { NUMBER($messages) } نصًا. والباقي بالإنجليزية.
-translation-faults =
-    { $faults ->
-        [zero] لا أخطاء.
-        [one] خطأ واحد
-        [two] خطآن
-        [few] { $faults } أخطاء
-        [many] { $faults } خطأ
-       *[other] { $faults } خطأ
-    }
-translation-lacking =
-    { $messages ->
-        [zero] لا ينقص نص
-        [one] ينقص نص واحد
-        [two] ينقص نصان
-        [few] تنقص { $messages } نصوص
-        [many] ينقص { $messages } نصًا
-       *[other] ينقص { $messages } نص
-    }
-translation-not-read = لا يمكن قراءة هذا الملف نصًا.
 
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.

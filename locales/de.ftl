@@ -615,25 +615,6 @@ own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = Übersetzung ausprobieren …
-try-translation-hint = Zeigt eine .ftl-Datei mit ihren Fehlern auf dieser Seite, bis die Seite neu geladen wird. Nichts wird gespeichert.
-translation-shown = { $language }: { NUMBER($done) } von { NUMBER($messages) } Texten. Der Rest bleibt englisch.
-translation-faults =
-    { $faults ->
-        [0] Keine Fehler.
-        [one] 1 Fehler
-       *[other] { $faults } Fehler
-    }
-translation-lacking =
-    { $messages ->
-        [one] 1 Text fehlt
-       *[other] { $messages } Texte fehlen
-    }
-translation-not-read = Diese Datei ist nicht als Text lesbar.
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

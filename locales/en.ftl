@@ -655,27 +655,6 @@ own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = Try a translation…
-try-translation-hint = Shows a .ftl file on this page, with its faults, until the page is reloaded. Nothing is saved.
-# $language is what the file calls its language.
-translation-shown = { $language }: { NUMBER($done) } of { NUMBER($messages) } texts. The rest is English.
-# The headings of two lists below it.
-translation-faults =
-    { $faults ->
-        [0] No faults.
-        [one] 1 fault
-       *[other] { $faults } faults
-    }
-translation-lacking =
-    { $messages ->
-        [one] 1 text is missing
-       *[other] { $messages } texts are missing
-    }
-translation-not-read = This file cannot be read as text.
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -571,27 +571,6 @@ own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = Probar una traducción…
-try-translation-hint = Muestra un archivo .ftl en esta página, con sus fallos, hasta que se recargue. No se guarda nada.
-translation-shown = { $language }: { NUMBER($done) } de { NUMBER($messages) } textos. El resto sigue en inglés.
-translation-faults =
-    { $faults ->
-        [0] Sin fallos.
-        [one] 1 fallo
-        [many] { $faults } de fallos
-       *[other] { $faults } fallos
-    }
-translation-lacking =
-    { $messages ->
-        [one] Falta 1 texto
-        [many] Faltan { $messages } de textos
-       *[other] Faltan { $messages } textos
-    }
-translation-not-read = Este archivo no se puede leer como texto.
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

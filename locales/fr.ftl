@@ -576,27 +576,6 @@ own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = Essayer une traduction…
-try-translation-hint = Montre un fichier .ftl sur cette page, avec ses fautes, jusqu’à ce qu’elle soit rechargée. Rien n’est enregistré.
-translation-shown = { $language } : { NUMBER($done) } textes sur { NUMBER($messages) }. Le reste est en anglais.
-translation-faults =
-    { $faults ->
-        [0] Aucune faute.
-        [one] { $faults } faute
-        [many] { $faults } de fautes
-       *[other] { $faults } fautes
-    }
-translation-lacking =
-    { $messages ->
-        [one] Il manque { $messages } texte
-        [many] Il manque { $messages } de textes
-       *[other] Il manque { $messages } textes
-    }
-translation-not-read = Ce fichier ne peut pas être lu comme du texte.
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -553,25 +553,6 @@ own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = अनुवाद आज़माएँ…
-try-translation-hint = FTL फ़ाइल को उसकी गलतियों के साथ इस पेज पर दिखाता है, जब तक पेज फिर से लोड न हो। कुछ सेव नहीं होता।
-translation-shown = { $language }: { NUMBER($messages) } में से { NUMBER($done) } टेक्स्ट। बाकी अंग्रेज़ी में।
-translation-faults =
-    { $faults ->
-        [0] कोई गलती नहीं।
-        [one] { $faults } गलती
-       *[other] { $faults } गलतियाँ
-    }
-translation-lacking =
-    { $messages ->
-        [one] { $messages } टेक्स्ट बाकी है
-       *[other] { $messages } टेक्स्ट बाकी हैं
-    }
-translation-not-read = यह फ़ाइल टेक्स्ट की तरह पढ़ी नहीं जा सकती।
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

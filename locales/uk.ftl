@@ -580,29 +580,6 @@ own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = Випробувати переклад…
-try-translation-hint = Показує файл .ftl на цій сторінці разом із його помилками, доки її не перезавантажать. Нічого не зберігається.
-translation-shown = { $language }: { NUMBER($done) } з { NUMBER($messages) } текстів. Решта англійською.
-translation-faults =
-    { $faults ->
-        [0] Помилок немає.
-        [one] { $faults } помилка
-        [few] { $faults } помилки
-        [many] { $faults } помилок
-       *[other] { $faults } помилки
-    }
-translation-lacking =
-    { $messages ->
-        [one] Бракує { $messages } тексту
-        [few] Бракує { $messages } текстів
-        [many] Бракує { $messages } текстів
-       *[other] Бракує { $messages } тексту
-    }
-translation-not-read = Цей файл не вдалося прочитати як текст.
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -509,20 +509,6 @@ own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
 
-## Trying a translation
-## Shown: Settings → Language, at its end.
-
-try-translation = 试用译文…
-try-translation-hint = 在本页显示.ftl文件及其错误，重新加载页面即恢复。什么也不保存。
-translation-shown = { $language }：{ NUMBER($messages) }条中有{ NUMBER($done) }条，其余为英文。
-translation-faults =
-    { $faults ->
-        [0] 没有错误。
-       *[other] { $faults }处错误
-    }
-translation-lacking = 缺少{ $messages }条
-translation-not-read = 这个文件不能作为文字读取。
-
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -5,7 +5,7 @@
 //! knows no parts; it receives [`Lazy`] values that load them.
 
 use tabiya::browser::{
-    Browser, LazyCode, LazyEffects, Links, RecordsCode, Trials, adopt_style, install_crash_page, later_file,
+    Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
@@ -116,8 +116,7 @@ parts! {
     }
 
     dialogs: fn effects() -> LazyEffects {
-        let links = Lazy::new(|| async { links().await.ok() });
-        LazyEffects::new(links, Lazy::new(|| async { trials().await.ok() }), spoken_text)
+        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), spoken_text)
     }
 
     records: fn records() -> RecordsCode {
@@ -126,9 +125,5 @@ parts! {
 
     links: fn links() -> Links {
         Links::new()
-    }
-
-    trials: fn trials() -> Trials {
-        Trials::new()
     }
 }

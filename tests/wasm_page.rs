@@ -5,7 +5,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
-use tabiya::browser::{Browser, LazyCode, LazyEffects, Links, RecordsCode, Trials};
+use tabiya::browser::{Browser, LazyCode, LazyEffects, Links, RecordsCode};
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
@@ -47,8 +47,7 @@ impl Mounted {
         let browser = Browser::new(LazyCode {
             effects: Lazy::new(|| async {
                 let links = Lazy::new(|| async { Some(Links::new()) });
-                let trials = Lazy::new(|| async { Some(Trials::new()) });
-                Some(LazyEffects::new(links, trials, ui::spoken_text))
+                Some(LazyEffects::new(links, ui::spoken_text))
             }),
             records: Lazy::new(|| async { Some(RecordsCode::all()) }),
         });

@@ -30,7 +30,6 @@ pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;
 pub use resources::language::OwnWords;
-pub use resources::trial::Trials;
 pub use runtime::lazy_effects::LazyEffects;
 pub use runtime::{Browser, LazyCode, PageCallbacks};
 pub use sharing::links::Links;

@@ -23,7 +23,7 @@ pub(super) fn status_region(
     let codes: Vec<_> = announcement.items.iter().map(|said| said.code()).collect();
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
-            data-side={to.map(side_name)} lang={to.map(|_| words.tag())}>
+            data-side={to.map(side_name)} lang={to.map(|_| words.language().tag())}>
             { sentences.join(" ") }{ if announcement.is_repeated { " " } else { "" } }
         </p>
     }

@@ -47,7 +47,7 @@ pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<M
         }
     };
     html! {
-        <div class="question" role="group" data-dialog={code} data-side={side_name(view.color)} lang={words.tag()}
+        <div class="question" role="group" data-dialog={code} data-side={side_name(view.color)} lang={words.language().tag()}
             data-far={view.is_far.then_some("")}>
             if !said.is_empty() { <strong>{ said }</strong> }
             { no }{ yes }

@@ -83,8 +83,6 @@ const MAX_DEPTH: u32 = 16;
 /// Catalogue: all texts of the app in one language, as binary data.
 pub(super) struct Catalogue {
     pub(super) language: Language,
-    /// Tag of the language; another one than that of `language` in a translation that is tried.
-    pub(super) tag: &'static str,
     bytes: &'static [u8],
     /// Start and end of each message in `bytes`.
     spans: Vec<(usize, usize)>,
@@ -94,31 +92,13 @@ impl Catalogue {
     /// Opens the binary texts of the app in one language: reads the header, and finds and validates
     /// every message.
     pub(super) fn from_bytes(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
-        let (tag, spans) = Catalogue::validate(bytes)?;
-        Ok(Catalogue::new(known_language(tag)?, tag, bytes, spans))
-    }
-
-    /// Opens the binary texts of a translation that is tried, in whatever language. Where the page
-    /// needs one of its own languages, such as for a voice, that is the nearest one.
-    pub(super) fn of_trial(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
-        let (tag, spans) = Catalogue::validate(bytes)?;
-        Ok(Catalogue::new(Language::from_tag(tag).unwrap_or_default(), tag, bytes, spans))
+        let (language, spans) = Catalogue::validate(bytes)?;
+        Ok(Catalogue { language, bytes, spans })
     }
 
     /// Returns a catalogue of texts that has no text at all, with English as its language.
     pub(super) fn empty() -> Catalogue {
-        let language = Language::default();
-        Catalogue::new(language, language.tag(), &[], Vec::new())
-    }
-
-    /// Creates a catalogue of validated texts.
-    fn new(
-        language: Language,
-        tag: &'static str,
-        bytes: &'static [u8],
-        spans: Vec<(usize, usize)>,
-    ) -> Catalogue {
-        Catalogue { language, tag, bytes, spans }
+        Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
     /// Whether both catalogues of texts have the same language and share their data in memory. Does
@@ -127,12 +107,12 @@ impl Catalogue {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 
-    /// Validates the binary texts of the app in one language. Returns the tag of the language, and
-    /// start and end of each message in `bytes`.
-    pub(super) fn validate(bytes: &[u8]) -> Result<(&str, Vec<(usize, usize)>), CatalogueError> {
-        let tag = read_head(bytes)?;
+    /// Validates the binary texts of the app in one language. Returns the language, and start and
+    /// end of each message in `bytes`.
+    pub(super) fn validate(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
+        let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
-        let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + tag.len() };
+        let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
         for _ in 0..MESSAGES {
             let length = reader.read_number().ok_or(damaged)?;
@@ -146,7 +126,7 @@ impl Catalogue {
         let fine = |(start, end): &(usize, usize)| {
             bytes.get(*start..*end).is_some_and(|body| is_well_formed(body, MAX_DEPTH))
         };
-        if spans.iter().all(fine) { Ok((tag, spans)) } else { Err(damaged) }
+        if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
 
     /// Returns the binary form of the message (translated text) with this number; `None` if the
@@ -157,15 +137,9 @@ impl Catalogue {
     }
 }
 
-/// Returns the language of the app with this tag.
-pub(super) fn known_language(tag: &str) -> Result<Language, CatalogueError> {
-    let known = Language::ALL.into_iter().find(|language| language.tag() == tag);
-    known.ok_or(CatalogueError::UnknownLanguage)
-}
-
-/// Returns the tag of the language that the header of the app's binary texts names; an error if the
-/// texts do not belong to this version of the app.
-fn read_head(bytes: &[u8]) -> Result<&str, CatalogueError> {
+/// Returns the language that the header of the app's binary texts names; an error if the texts do
+/// not belong to this version of the app.
+fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
     if u64::from_le_bytes(*print) != FINGERPRINT {
@@ -173,7 +147,8 @@ fn read_head(bytes: &[u8]) -> Result<&str, CatalogueError> {
     }
     let (length, rest) = rest.split_first().ok_or(CatalogueError::Damaged)?;
     let tag = rest.get(..usize::from(*length)).ok_or(CatalogueError::Damaged)?;
-    std::str::from_utf8(tag).map_err(|_| CatalogueError::UnknownLanguage)
+    let known = Language::ALL.into_iter().find(|language| language.tag().as_bytes() == tag);
+    known.ok_or(CatalogueError::UnknownLanguage)
 }
 
 /// Appends a message (translated text) to `out`, with `values` filled in.

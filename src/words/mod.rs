@@ -79,7 +79,7 @@ pub use rules::RULE_OPTION_GROUPS;
 pub use rules_text::{RulesSection, SECTIONS};
 pub use visible_names::visible_name;
 
-use catalogue::{Catalogue, MessageValue, fill_message, known_language};
+use catalogue::{Catalogue, MessageValue, fill_message};
 
 /// Function that returns the plural form that a number needs in a language, such as
 /// [`PluralForm::Few`].
@@ -92,7 +92,6 @@ pub struct Words {
     catalogue: Rc<Catalogue>,
     /// The English messages that are part of the program, used where the language lacks a message.
     english: Rc<Catalogue>,
-    direction: TextDirection,
     plurals: PluralRule,
     notation: Notation,
 }
@@ -112,8 +111,7 @@ impl Words {
     /// [`Words::load`]. `plurals` finds plural forms.
     pub fn english(plurals: PluralRule) -> Words {
         let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
-        let direction = english.language.direction();
-        Words { catalogue: english.clone(), english, direction, plurals, notation: Notation::default() }
+        Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
     }
 
     /// Reads the texts of the app in one language from the bytes of a file; `plurals` finds plural
@@ -126,27 +124,9 @@ impl Words {
     /// The reason why the file cannot be used.
     pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         // Data that is not valid must not stay in memory.
-        Catalogue::validate(data).and_then(|(tag, _)| known_language(tag))?;
-        let catalogue = Rc::new(Catalogue::from_bytes(Box::leak(data.into()))?);
-        Ok(Words { direction: catalogue.language.direction(), catalogue, ..Words::english(plurals) })
-    }
-
-    /// Reads the texts of a translation that its translator tries, in whatever language, from the
-    /// bytes that `words-compiler` makes of it; `plurals` finds plural forms of that language.
-    ///
-    /// The data stays in memory, as in [`Words::load`].
-    ///
-    /// # Errors
-    /// The reason why the data cannot be used.
-    pub fn load_trial(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         Catalogue::validate(data)?;
-        let catalogue = Rc::new(Catalogue::of_trial(Box::leak(data.into()))?);
-        let words = Words { catalogue, ..Words::english(plurals) };
-        let direction = match words.text_direction() {
-            "rtl" => TextDirection::RightToLeft,
-            _ => TextDirection::LeftToRight,
-        };
-        Ok(Words { direction, ..words })
+        let catalogue = Rc::new(Catalogue::from_bytes(Box::leak(data.into()))?);
+        Ok(Words { catalogue, ..Words::english(plurals) })
     }
 
     /// Returns the same texts, in which chess moves are written in `notation`.
@@ -154,20 +134,9 @@ impl Words {
         Words { notation, ..self.clone() }
     }
 
-    /// Returns the language of these texts; for a translation that is tried, the nearest one that
-    /// the app has.
+    /// Returns the language of these texts.
     pub fn language(&self) -> Language {
         self.catalogue.language
-    }
-
-    /// Returns the tag of the language of these texts, such as `de`.
-    pub fn tag(&self) -> &'static str {
-        self.catalogue.tag
-    }
-
-    /// Returns the direction in which the language of these texts is written.
-    pub fn direction(&self) -> TextDirection {
-        self.direction
     }
 
     /// Returns the message (translated text) with this number, for messages without values to fill
@@ -180,15 +149,13 @@ impl Words {
     /// Returns the message (translated text) with this number, with `values` filled in; in English
     /// if the language lacks it.
     fn format_message(&self, number: usize, values: &[MessageValue<'_>]) -> String {
-        let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language, self.direction));
-        let english = || {
-            let language = self.english.language;
-            Some((self.english.message(number)?, language, language.direction()))
-        };
+        let own = self.catalogue.message(number).map(|body| (body, self.catalogue.language));
         let mut out = String::new();
-        if let Some((body, language, direction)) = own.or_else(english) {
+        if let Some((body, language)) =
+            own.or_else(|| Some((self.english.message(number)?, self.english.language)))
+        {
             let plural = |number| (self.plurals)(language, number);
-            fill_message(body, values, direction, &plural, &mut out);
+            fill_message(body, values, language.direction(), &plural, &mut out);
         }
         out
     }

@@ -51,7 +51,7 @@ impl Words {
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
-        if self.direction() == TextDirection::RightToLeft {
+        if self.language().direction() == TextDirection::RightToLeft {
             // A move is written from left to right, but a digit right after a right-to-left letter
             // would change places with it. A direction mark prevents this.
             return written

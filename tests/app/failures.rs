@@ -125,7 +125,6 @@ failures! {
     Effect::Page(PageEffect::EraseEverything) => "erase-everything": TestedIn("../e2e/tests/end_to_end/erase.rs"),
     Effect::Page(PageEffect::SetLanguage(_)) => "speak": Shown(|_| PageMsg::CodeNotLoaded.into()),
     Effect::Page(PageEffect::SetPlayerLanguages(_)) => "speak-to": Shown(|_| PageMsg::CodeNotLoaded.into()),
-    Effect::Page(PageEffect::TryTranslation) => "try-translation": Shown(|_| PageMsg::CodeNotLoaded.into()),
 }
 
 fn list_not_read(page: &mut Page) -> Msg {

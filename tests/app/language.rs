@@ -1,8 +1,7 @@
 //! The page's language.
 
 use super::page::Page;
-use tabiya::app::dialogs::settings::{Msg as Field, TranslationReport, TriedTranslation};
-use tabiya::app::dialogs::{DialogView, Kind};
+use tabiya::app::dialogs::Kind;
 use tabiya::app::{Effect, PageEffect, Settings, StoredData, table};
 use tabiya::game::Edition;
 use tabiya::rules::Color;
@@ -89,26 +88,4 @@ fn each_player_hears_what_they_were_told() {
         "Black alone is asked"
     );
     assert_eq!(*view.announcement, *view.player_announcements[1]);
-}
-
-#[test]
-fn a_translation_is_tried_and_nothing_of_it_is_saved() {
-    let mut page = Page::new();
-    let before = page.settings().clone();
-    page.open(Kind::Settings).set("translation", "C:\\fakepath\\pt.ftl");
-    assert!(page.asks_for(PageEffect::TryTranslation));
-    let report = TranslationReport {
-        language: "Português".to_owned(),
-        messages: 900,
-        shown: 100,
-        lacking: vec!["new-game".to_owned()],
-        faults: vec![(Some(7), "close: the message says nothing".to_owned())],
-    };
-    for tried in [TriedTranslation::NotRead, TriedTranslation::Shown(Box::new(report))] {
-        page.in_settings(Field::Tried(tried.clone()));
-        let Some(DialogView::Settings(view)) = page.view().dialog else { panic!("the settings are open") };
-        assert_eq!(view.form.tried, Some(tried));
-    }
-    assert_eq!(page.settings(), &before);
-    assert!(page.kept_settings().is_none());
 }

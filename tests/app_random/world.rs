@@ -310,8 +310,7 @@ impl World {
                 | PageEffect::InstallUpdate
                 | PageEffect::EraseEverything
                 | PageEffect::SetLanguage(_)
-                | PageEffect::SetPlayerLanguages(_)
-                | PageEffect::TryTranslation,
+                | PageEffect::SetPlayerLanguages(_),
             ) => {}
         }
         Ok(())

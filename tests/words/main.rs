@@ -7,7 +7,6 @@ mod moves;
 mod notices;
 mod results;
 mod rules;
-mod trial;
 mod typed;
 mod used;
 mod why;

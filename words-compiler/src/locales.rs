@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::binary::write_binary;
 use crate::check::check_translation;
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, TextPart, with_english};
-use crate::plural::PluralForms;
+use crate::message::{Message, SelectorKey, TextPart, Variant};
 use crate::read::read_catalogue;
 use crate::rust::rust_code;
 use crate::signature::Signatures;
@@ -103,12 +102,11 @@ impl Locales {
                 return Err(faults);
             }
         };
-        for Language { tag, messages, .. } in &languages {
-            match PluralForms::from_cldr(tag) {
-                Some(forms) => faults.extend(check_translation(tag, messages, &signatures, &forms)),
-                None => faults.push(Fault::new(tag, None, CatalogueFault::UnknownLanguage)),
-            }
-        }
+        faults.extend(
+            languages
+                .iter()
+                .flat_map(|language| check_translation(&language.tag, &language.messages, &signatures)),
+        );
         if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
@@ -168,7 +166,7 @@ impl Locales {
     pub fn language_files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
         let file = |language: &Language| match write_binary(
             &language.tag,
-            &with_english(&language.messages, &self.languages[0].messages),
+            &self.complete_messages(language),
             &self.signatures,
         ) {
             Ok(data) => Ok((language.file(), data)),
@@ -176,6 +174,36 @@ impl Locales {
         };
         self.languages.iter().map(file).collect()
     }
+
+    /// Returns the messages of a language, with the English text of those that it lacks.
+    fn complete_messages(&self, language: &Language) -> Vec<Message> {
+        let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
+        let english = self.languages[0].messages.iter().filter(lacks).cloned();
+        let lent = english.map(|message| Message { parts: in_any_plural(message.parts), ..message });
+        language.messages.iter().cloned().chain(lent).collect()
+    }
+}
+
+/// Changes the plural forms in an English message so that a language with other plural forms can
+/// show it.
+///
+/// The form `one` becomes that of the exact number 1, and the form `other` serves all other
+/// numbers. Otherwise a language with the same form for 1 and 21 would show the English text for 1
+/// with 21.
+fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
+    let exact = |mut variant: Variant| {
+        if variant.key == SelectorKey::Name("one".to_owned()) {
+            variant.key = SelectorKey::Number(1);
+        }
+        Variant { parts: in_any_plural(variant.parts), ..variant }
+    };
+    let part = |part| match part {
+        TextPart::Select { argument, variants } => {
+            TextPart::Select { argument, variants: variants.into_iter().map(exact).collect() }
+        }
+        part => part,
+    };
+    parts.into_iter().map(part).collect()
 }
 
 impl Locales {

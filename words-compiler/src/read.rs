@@ -14,24 +14,18 @@ use crate::message::{Message, SelectorKey, TextPart, Variant};
 
 /// Parses the Fluent text of a language's catalogue, and returns its messages in order. `Err` holds
 /// every fault of the text.
-#[cfg(feature = "cldr")]
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
-    let (messages, faults) = read_messages(language, text);
-    if faults.is_empty() { Ok(messages) } else { Err(faults) }
-}
-
-/// Parses the Fluent text of a language's catalogue, and returns those messages that can be read, in
-/// order, and every fault of the text.
-pub(crate) fn read_messages(language: &str, text: &str) -> (Vec<Message>, Vec<Fault>) {
-    let (resource, errors) = parser::parse(text).map_or_else(|broken| broken, |whole| (whole, Vec::new()));
-    let syntax = |error: &parser::ParserError| {
-        let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
-        let what = CatalogueFault::Syntax(error.kind.to_string());
-        Fault { line: Some(line), ..Fault::new(language, None, what) }
-    };
-    let mut faults: Vec<Fault> = errors.iter().map(syntax).collect();
+    let resource = parser::parse(text).map_err(|(_, errors)| {
+        let fault = |error: &parser::ParserError| {
+            let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
+            let what = CatalogueFault::Syntax(error.kind.to_string());
+            Fault { line: Some(line), ..Fault::new(language, None, what) }
+        };
+        errors.iter().map(fault).collect::<Vec<_>>()
+    })?;
     let mut patterns: HashMap<String, &Pattern<&str>> = HashMap::new();
     let mut order: Vec<(String, String)> = Vec::new();
+    let mut faults = Vec::new();
     let mut add = |id: String, note: Option<String>, pattern| {
         if patterns.insert(id.clone(), pattern).is_some() {
             let what = CatalogueFault::DuplicateName;
@@ -57,7 +51,7 @@ pub(crate) fn read_messages(language: &str, text: &str) -> (Vec<Message>, Vec<Fa
                     add(format!("-{}.{}", term.id.name, attribute.id.name), None, &attribute.value);
                 }
             }
-            // Junk is what the parser could not read, which it has reported.
+            // A parse without faults contains no junk.
             Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
         }
     }
@@ -72,7 +66,7 @@ pub(crate) fn read_messages(language: &str, text: &str) -> (Vec<Message>, Vec<Fa
             None => {}
         }
     }
-    (messages, faults)
+    if faults.is_empty() { Ok(messages) } else { Err(faults) }
 }
 
 /// Returns the text of a Fluent comment for translators; empty if there is none.

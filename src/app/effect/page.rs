@@ -77,7 +77,4 @@ pub enum PageEffect {
     /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that
     /// could not be loaded.
     SetPlayerLanguages([Option<Language>; 2]),
-    /// Shows the chosen translation file on the page;
-    /// [`settings::Msg::Tried`](crate::app::dialogs::settings::Msg::Tried) answers.
-    TryTranslation,
 }

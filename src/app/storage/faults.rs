@@ -153,8 +153,6 @@ pub enum FilePurpose {
     Backup,
     /// To search FIDE's rating list for players of a tournament.
     RatingList,
-    /// To try a translation on the page.
-    Translation,
 }
 
 impl FilePurpose {
@@ -165,7 +163,6 @@ impl FilePurpose {
             FilePurpose::Archive => "import-games",
             FilePurpose::Backup => "import-all",
             FilePurpose::RatingList => "rating-list",
-            FilePurpose::Translation => "translation",
         }
     }
 }

@@ -22,8 +22,6 @@ pub(crate) struct LanguageLoader {
     wanted: Cell<Language>,
     /// Whether the full English words, including those of dialogs, are loaded or being loaded.
     all: Cell<bool>,
-    /// Whether the words of the page are a translation that is tried, not those of a file of the app.
-    is_trial: Cell<bool>,
     /// Callback for new words of the page.
     on: RefCell<Option<Callback<Words>>>,
     /// The languages last requested for White and for Black; `None`: the language of the page.
@@ -47,7 +45,6 @@ impl LanguageLoader {
             words,
             wanted: Cell::default(),
             all: Cell::default(),
-            is_trial: Cell::default(),
             on: RefCell::default(),
             wanted_by: Cell::default(),
             own_words: RefCell::default(),
@@ -105,9 +102,9 @@ impl LanguageLoader {
     pub(crate) fn set_language(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
-        if language == self.words.borrow().language() && !self.is_trial.get() {
+        if language == self.words.borrow().language() {
             // The script of the first paint may have set the attributes for another language.
-            mark_language(&self.words.borrow());
+            mark_language(language);
         } else {
             let me = self.clone();
             spawn_local(async move {
@@ -123,9 +120,6 @@ impl LanguageLoader {
     /// again. Returns `true` at once if another call is loading them.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
-        if self.is_trial.get() {
-            return true;
-        }
         if self.words.borrow().language() == english && !self.all.replace(true) {
             self.all.set(self.fetch_file(english).await);
         }
@@ -157,30 +151,18 @@ impl LanguageLoader {
         let is_here = words.is_some();
         match words {
             Some(words) => self.set_words(words),
-            None => mark_language(&self.words.borrow()),
+            None => mark_language(self.words.borrow().language()),
         }
         is_here
     }
 
-    /// Makes `words` (translated texts) those of the page. Does nothing if another language has been
-    /// requested in the meantime.
+    /// Makes `words` (translated texts) those of the page, and passes them to the page's component.
+    /// Does nothing if another language has been requested in the meantime.
     fn set_words(&self, words: Words) {
-        if self.wanted.get() == words.language() {
-            self.is_trial.set(false);
-            self.show_words(words);
+        if self.wanted.get() != words.language() {
+            return;
         }
-    }
-
-    /// Makes a translation that is tried the language of the page, until another language is chosen
-    /// or the page is left.
-    pub(crate) fn show_trial(&self, words: Words) {
-        self.is_trial.set(true);
-        self.show_words(words);
-    }
-
-    /// Makes `words` those of the page, and passes them to the page's component.
-    fn show_words(&self, words: Words) {
-        mark_language(&words);
+        mark_language(words.language());
         self.words.replace(words.clone());
         if let Some(on) = &*self.on.borrow() {
             on.emit(words);
@@ -202,13 +184,13 @@ pub(crate) fn preferred() -> Language {
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Sets the attributes `lang` and `dir` of the page's root element to the language of `words` and
-/// its direction of writing.
-fn mark_language(words: &Words) {
+/// Sets the attributes `lang` and `dir` of the page's root element to a language and its direction
+/// of writing.
+fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
         // Attributes with valid names are never refused.
-        let _ = root.set_attribute("lang", words.tag());
-        let _ = root.set_attribute("dir", words.direction().html_value());
+        let _ = root.set_attribute("lang", language.tag());
+        let _ = root.set_attribute("dir", language.direction().html_value());
     }
 }

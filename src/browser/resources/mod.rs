@@ -5,4 +5,3 @@ pub(crate) mod language;
 pub(crate) mod licences;
 pub(crate) mod plurals;
 pub(crate) mod service_worker;
-pub(crate) mod trial;

@@ -17,28 +17,12 @@ pub(crate) fn plurals() -> PluralRule {
         let mut made = made.borrow_mut();
         let known = made.iter().position(|(of, _)| *of == language);
         let index = known.unwrap_or_else(|| {
-            made.push((language, rules(language.tag())));
+            let tags = Array::of1(&JsValue::from_str(language.tag()));
+            made.push((language, PluralRules::new(&tags, &Object::new())));
             made.len() - 1
         });
-        form(&made[index].1, number)
+        // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
+        let form = String::from(made[index].1.select(number as f64));
+        PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
     })
-}
-
-/// Returns a function that looks up plural forms in the language with this tag, whatever language is
-/// asked for: for a translation in a language that the app does not have.
-pub(crate) fn plurals_of(tag: &str) -> PluralRule {
-    let rules = rules(tag);
-    Rc::new(move |_, number| form(&rules, number))
-}
-
-/// Returns the browser's plural rules of the language with this tag.
-fn rules(tag: &str) -> PluralRules {
-    PluralRules::new(&Array::of1(&JsValue::from_str(tag)), &Object::new())
-}
-
-/// Returns the plural form of a number.
-fn form(rules: &PluralRules, number: u64) -> PluralForm {
-    // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
-    let form = String::from(rules.select(number as f64));
-    PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
 }

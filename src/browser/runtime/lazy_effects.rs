@@ -13,7 +13,6 @@ use crate::browser::device::{camera, full_screen};
 use crate::browser::document::appearance::PageAppearance;
 use crate::browser::resources::language::LanguageLoader;
 use crate::browser::resources::licences;
-use crate::browser::resources::trial::{self, Trials};
 use crate::browser::sharing::links::{self, Links};
 use crate::browser::sharing::{clipboard, files, picture};
 use crate::browser::storage::Storage;
@@ -50,10 +49,10 @@ type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
     /// Creates the value that contains the code for effects (requests of the app to the browser) of
-    /// dialogs, sounds and speech. `links` makes and reads links to games, `trials` compiles
-    /// translations that are tried. `say` converts a line to be spoken, such as a move, to a sentence.
-    pub fn new(links: Lazy<Links>, trials: Lazy<Trials>, say: SpokenText) -> LazyEffects {
-        LazyEffects(Rc::new(AllEffects { links, trials, say, tools: OnceCell::new() }))
+    /// dialogs, sounds and speech. `links` makes and reads links to games. `say` converts a line to
+    /// be spoken, such as a move, to a sentence.
+    pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
+        LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
@@ -170,16 +169,13 @@ impl EffectContext {
     }
 
     /// Carries out a request of the app to the page that only dialogs make, such as to print.
-    fn perform_on_page(&self, effect: PageEffect, trials: &Lazy<Trials>) {
+    fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.language_loader.set_player_languages(languages),
             PageEffect::LoadLicences => licences::load_licences(self.sender.clone()),
-            PageEffect::TryTranslation => {
-                trial::try_chosen_file(trials.clone(), self.language_loader.clone(), self.sender.clone())
-            }
             // `Browser::perform` carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
@@ -196,7 +192,6 @@ impl EffectContext {
 /// The first effect creates the workers and sounds.
 struct AllEffects {
     links: Lazy<Links>,
-    trials: Lazy<Trials>,
     say: SpokenText,
     tools: OnceCell<EffectTools>,
 }
@@ -218,7 +213,7 @@ impl EffectsPart for AllEffects {
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),
-            Effect::Page(effect) => context.perform_on_page(effect, &self.trials),
+            Effect::Page(effect) => context.perform_on_page(effect),
             // `Browser::perform` carries these out.
             Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
         }

@@ -17,6 +17,6 @@ pub(super) fn date_text(date: &str, words: &Words) -> String {
     let _ = Reflect::set(&options, &"dateStyle".into(), &"medium".into());
     let moment = Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
     // The numbers on the page have European digits in every language.
-    let locale = format!("{}-u-nu-latn", words.tag());
+    let locale = format!("{}-u-nu-latn", words.language().tag());
     String::from(moment.to_locale_date_string(&locale, &options))
 }

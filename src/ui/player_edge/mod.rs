@@ -22,7 +22,7 @@ pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: 
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
     html! {
         <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
-            lang={words.tag()}
+            lang={words.language().tag()}
             data-active={view.is_to_move.then_some("")}>
             <i class="mini king" data-kind={king_code(color)} />
             <span class="player-name">{ name }</span>

@@ -69,8 +69,6 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     fs::write(later.join(guard::WORDS), guard::other_words()?)?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
-    // A translation that is tried on the page is compared with the English text.
-    fs::copy(workspace::root().join("locales/en.ftl"), later.join("en.ftl"))?;
     Ok(())
 }
 

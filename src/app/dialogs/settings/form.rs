@@ -67,32 +67,6 @@ pub struct SettingsForm {
     pub copied: Option<bool>,
     /// Typed number of a Chess960 start position, if it is not valid.
     pub not_a_start: Option<String>,
-    /// The translation that was tried last while the dialog was open.
-    pub tried: Option<TriedTranslation>,
-}
-
-/// A translation that its translator has tried on the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TriedTranslation {
-    /// The file could not be read.
-    NotRead,
-    /// The page shows its words.
-    Shown(Box<TranslationReport>),
-}
-
-/// What the page found in a translation file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TranslationReport {
-    /// The name of the language in itself, or its tag.
-    pub language: String,
-    /// The number of messages that English has.
-    pub messages: u64,
-    /// The names of the messages that the file lacks.
-    pub lacking: Vec<String>,
-    /// The faults, for developers and in English: the line, if it is known, and what is wrong.
-    pub faults: Vec<(Option<u64>, String)>,
-    /// The number of messages that the page shows.
-    pub shown: u64,
 }
 
 impl SettingsForm {
@@ -108,7 +82,6 @@ impl SettingsForm {
             clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time_control))),
             not_a_start: None,
             copied: None,
-            tried: None,
         }
     }
 

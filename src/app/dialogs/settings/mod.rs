@@ -7,7 +7,7 @@ mod clock_draft;
 mod form;
 
 pub use clock_draft::{ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
-pub use form::{SettingsForm, SettingsPage, TranslationReport, TriedTranslation};
+pub use form::{SettingsForm, SettingsPage};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -17,7 +17,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, FileTarget, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
-use crate::app::storage::{DeviceInfo, FilePurpose};
+use crate::app::storage::DeviceInfo;
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
@@ -47,8 +47,6 @@ pub enum Msg {
     /// Copy a link to a game with the current settings. Contains the page's address, with which the
     /// link begins.
     CopyLink(String),
-    /// A translation has been tried on the page.
-    Tried(TriedTranslation),
 }
 
 /// View of the settings dialog.
@@ -137,13 +135,6 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
-        Msg::Set { name, .. } if name == FilePurpose::Translation.input_name() => {
-            return Update::effect(PageEffect::TryTranslation);
-        }
-        Msg::Tried(tried) => {
-            form.tried = Some(tried);
-            return Update::none();
-        }
         Msg::Set { name, value } => choose_setting(form, &mut settings, &name, &value),
         Msg::AddStage(color) => change_stages(form, &mut settings, |draft| draft.add_stage(color)),
         Msg::RemoveStage(color) => change_stages(form, &mut settings, |draft| draft.remove_stage(color)),

@@ -32,7 +32,7 @@ pub(super) fn more_page(
     let entry = |action, label: &str, does| entry(action, label, command_callback(on, does));
     let save_page =
         press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, words)))));
-    let table = ExportFile::Csv(CsvDialect::of_language(words.tag()));
+    let table = ExportFile::Csv(CsvDialect::of_language(words.language().tag()));
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     html! {
         <>

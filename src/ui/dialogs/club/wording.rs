@@ -36,9 +36,10 @@ pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
 
 /// Returns the translated texts for the web page to which the tournament can be saved.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
+    let language = words.language();
     PageWords {
-        language: words.tag().to_owned(),
-        is_right_to_left: words.direction() == TextDirection::RightToLeft,
+        language: language.tag().to_owned(),
+        is_right_to_left: language.direction() == TextDirection::RightToLeft,
         title: event_title(&running.head, words),
         rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
         standings: words.club_tab(choice::Tab::Standings),

@@ -198,26 +198,3 @@ fn a_language_that_nobody_has_used_yet_is_there_without_a_network() {
     choose_language(&page, "de", "de");
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
 }
-
-/// A translator tries a file of a language that the page lacks: its words are shown, what is missing
-/// and each fault are listed, and a reload ends it.
-#[test]
-fn a_translation_is_tried_on_the_page() {
-    let file = std::env::temp_dir().join(format!("tabiya-words-{}.ftl", std::process::id()));
-    let text = "language-tag = pl\nlanguage-name = Polski\ntext-direction = ltr\nsettings = Ustawienia\nclose = { $x }\n";
-    std::fs::write(&file, text).expect("a file");
-    let page = Page::open("");
-    page.click_action("settings");
-    page.show_setting("input[name=translation]");
-    page.choose_file("input[name=translation]", &file);
-    page.until("the words of the file", || {
-        let settings = page.visible_text("[data-dialog=settings]");
-        language(&page) == "pl" && settings.is_some_and(|text| text.contains("Ustawienia"))
-    });
-    assert!(page.has("[data-tried=shown] [data-faults=\"1\"]"));
-    assert!(page.visible_text("[data-faults]").is_some_and(|said| said.contains('5')), "the line");
-    assert!(page.has("[data-tried=shown] [data-lacking]"));
-    std::fs::remove_file(&file).ok();
-    page.reload();
-    page.until("English again", || language(&page) == "en");
-}
