@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::wire::v1;
-use super::super::{EndReason, Explanation, Game, NumberedSan, PlayedHalfMove, Span};
+use super::super::{EndReason, Explanation, Game, NumberedSan, Span};
 use crate::rules::pgn::{PgnGame, PgnResult};
 use crate::rules::{Color, Position};
 
@@ -55,7 +55,7 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     };
     for played in moves {
         let step = record.main.push(played.mv);
-        step.comments.extend(clock_comment(played));
+        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clock_command(left))));
         step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
     record.score = pgn_result(game);
@@ -161,18 +161,7 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns the PGN comment with the player's time left (`%clk`) and the time used for the move
-/// (`%emt`, elapsed move time); `None` for a game without clocks.
-fn clock_comment(played: &PlayedHalfMove) -> Option<String> {
-    let command = |name, time| format!("[%{name} {}]", clock_command(time));
-    let left = played.clock.map(|left| command("clk", left))?;
-    Some(match played.time_used() {
-        Some(used) => format!("{left} {}", command("emt", used)),
-        None => left,
-    })
-}
-
-/// Returns a time as the PGN comment commands `%clk` and `%emt` contain it: `1:05:30`, or with
+/// Returns a player's time left as the PGN comment command `%clk` contains it: `1:05:30`, or with
 /// decimals `1:05:30.25`.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
