@@ -30,8 +30,8 @@ pub struct Learn {
     pub page: LearnPage,
     /// Index of the exercise, from 0.
     pub exercise: usize,
-    /// Which exercises are solved.
-    pub solved: [bool; EXERCISES.len()],
+    /// Names of the solved exercises.
+    pub solved: Vec<String>,
     /// Position on the board.
     pub position: Position,
     /// Number of steps of the exercise that are done.
@@ -127,16 +127,22 @@ impl Default for Learn {
 impl Learn {
     /// Returns the learning dialog at its home. `solved` are the names of the solved exercises.
     fn at_home(solved: &[String]) -> Learn {
-        let solved = EXERCISES.map(|exercise| solved.iter().any(|name| name == exercise.name));
-        Learn { page: LearnPage::Home, ..Learn::at_exercise(0, solved) }
+        // Without the exercises, which then need not be loaded with the page.
+        Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
     /// Returns the learning dialog at the start of the exercise with the index `exercise`, from 0.
-    /// `solved` says of each exercise whether it is solved.
-    fn at_exercise(exercise: usize, solved: [bool; EXERCISES.len()]) -> Learn {
+    /// `solved` are the names of the solved exercises.
+    fn at_exercise(exercise: usize, solved: Vec<String>) -> Learn {
         let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
         let position = Position::from_fen(EXERCISES[exercise].fen).unwrap_or_else(|_| Position::initial());
+        Learn::at_position(exercise, position, solved)
+    }
+
+    /// Returns the learning dialog with `position` on the board of the exercise with the index
+    /// `exercise`. `solved` are the names of the solved exercises.
+    fn at_position(exercise: usize, position: Position, solved: Vec<String>) -> Learn {
         let cursor = position.king(position.turn());
         Learn {
             page: LearnPage::Exercise,
@@ -151,6 +157,16 @@ impl Learn {
             verdict: None,
             repeats_verdict: false,
         }
+    }
+
+    /// Whether the exercise with the index `exercise`, from 0, is solved.
+    pub fn is_solved(&self, exercise: usize) -> bool {
+        EXERCISES.get(exercise).is_some_and(|exercise| self.solved.iter().any(|name| name == exercise.name))
+    }
+
+    /// Returns the number of solved exercises.
+    pub fn solved_count(&self) -> usize {
+        (0..EXERCISES.len()).filter(|exercise| self.is_solved(*exercise)).count()
     }
 
     /// Returns the goal of the current step of the exercise; `None` once the exercise is solved.
@@ -243,7 +259,9 @@ impl Learn {
         self.step += 1;
         let solved = self.goal().is_none();
         if solved {
-            self.solved[self.exercise] = true;
+            if !self.is_solved(self.exercise) {
+                self.solved.push(EXERCISES[self.exercise].name.to_owned());
+            }
         }
         self.judge_move(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
@@ -276,19 +294,19 @@ impl Screen for Learn {
     /// an action on the board, moves the keyboard focus to the square of the cursor, or to the
     /// choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        let solved_before = self.solved;
+        let solved_before = self.solved.len();
         match msg {
             Msg::Show(page) => {
                 self.page = page;
                 return Update::none();
             }
             Msg::OpenExercise(exercise) => {
-                *self = Learn::at_exercise(exercise, self.solved);
+                *self = Learn::at_exercise(exercise, std::mem::take(&mut self.solved));
                 return Update::none();
             }
             Msg::Continue => {
-                let first = self.solved.iter().position(|solved| !solved).unwrap_or_default();
-                *self = Learn::at_exercise(first, self.solved);
+                let first = (0..EXERCISES.len()).find(|exercise| !self.is_solved(*exercise));
+                *self = Learn::at_exercise(first.unwrap_or_default(), std::mem::take(&mut self.solved));
                 return Update::none();
             }
             Msg::Press(square) => self.press_square(square),
@@ -306,9 +324,9 @@ impl Screen for Learn {
             FocusTarget::LessonSquare(self.cursor)
         };
         let mut update = Update::effect(focus);
-        if self.solved != solved_before {
+        if self.solved.len() != solved_before {
             let mut settings = ctx.settings.clone();
-            settings.solved_exercises.push(EXERCISES[self.exercise].name.to_owned());
+            settings.solved_exercises.clone_from(&self.solved);
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
         update

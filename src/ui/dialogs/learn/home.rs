@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Renders the start page of the lessons: the number of solved exercises, the button to continue,
 /// the exercises by chapter, and links to the rules of chess and the rule sets.
 pub(super) fn learn_home(learn: &Learn, words: &Words, on: &Callback<Msg>) -> Html {
-    let solved = learn.solved.iter().filter(|solved| **solved).count();
+    let solved = learn.solved_count();
     let mut first = 0;
     let to = |action, label: &'static str, page| {
         html! {
@@ -55,7 +55,7 @@ fn chapter_name(name: &str, words: &Words) -> String {
 
 /// Renders the button that opens the exercise with this `number`, from 0.
 fn exercise_button(learn: &Learn, number: usize, words: &Words, on: &Callback<Msg>) -> Html {
-    let solved = learn.solved[number];
+    let solved = learn.is_solved(number);
     html! {
         <button key={number} type="button" class="button" data-action="task" data-number={(number + 1).to_string()}
             data-solved={solved.then_some("")}

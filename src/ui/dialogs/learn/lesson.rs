@@ -21,7 +21,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     let next = (learn.exercise + 1) % EXERCISES.len();
     let total = EXERCISES.len();
     let is_solved = learn.goal().is_none();
-    let solved = learn.solved.iter().filter(|solved| **solved).count();
+    let solved = learn.solved_count();
     html! {
         <section class="lesson" data-task={exercise.name} data-step={learn.step.to_string()}>
             <p class="asked" aria-live="polite">{ words.exercise_text(exercise.name) }</p>
