@@ -258,10 +258,8 @@ impl Learn {
         }
         self.step += 1;
         let solved = self.goal().is_none();
-        if solved {
-            if !self.is_solved(self.exercise) {
-                self.solved.push(EXERCISES[self.exercise].name.to_owned());
-            }
+        if solved && !self.is_solved(self.exercise) {
+            self.solved.push(EXERCISES[self.exercise].name.to_owned());
         }
         self.judge_move(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
