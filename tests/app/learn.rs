@@ -177,6 +177,7 @@ fn what_an_exercise_says_of_its_position_is_so() {
 fn what_is_not_asked_for_is_not_played() {
     let mut page = Page::new();
     page.open(Kind::Learn);
+    send(&mut page, Msg::OpenExercise(0));
     let before = learn(&page).position.clone();
     do_it(&mut page, "d1e1", true);
     assert_eq!((learn(&page).verdict, learn(&page).repeats_verdict), (Some(ExerciseVerdict::Another), false));
