@@ -171,8 +171,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     let before = corrections(ready);
     let update = ready.apply_event(event, now);
     // A refusal, or the end of the game, has its own announcement.
-    let is_unfinished = corrections(ready) > before && ready.table.session.is_in_progress();
-    if let Some(note) = note.filter(|_| is_unfinished) {
+    let is_corrected = corrections(ready) > before && ready.table.session.is_in_progress();
+    if let Some(note) = note.filter(|_| is_corrected) {
         ready.table.note_loose_fen(note, now);
     }
     update

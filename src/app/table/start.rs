@@ -199,9 +199,9 @@ impl Table {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported. A report with the same
         // beginning then makes the gap longer.
-        let is_unfinished = game.clock_stop() == ClockStop::Suspended(from);
+        let is_still_suspended = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
-        if is_unfinished || game.clock().is_some_and(|clock| clock.running().is_some()) {
+        if is_still_suspended || game.clock().is_some_and(|clock| clock.running().is_some()) {
             update.extend(apply::apply_event(self, Event::Suspend { from }, ctx));
         }
         update

@@ -102,10 +102,10 @@ impl Position {
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
     ///
-    /// let position = Position::from_fen("4kr2/8/8/8/8/8/8/4K2R w K - 0 1")?; let
-    /// Some(WhyIllegal::CastlingThroughCheck { square, by }) = position.why_illegal(Square::E1,
-    /// Square::G1) else { panic!() }; assert_eq!((square, by.only_square()), (Square::F1,
-    /// Some(Square::F8))); assert_eq!(position.why_illegal(Square::E1, Square::D1), None);
+    /// let position = Position::from_fen("4kr2/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// let Some(WhyIllegal::CastlingThroughCheck { square, by }) = position.why_illegal(Square::E1, Square::G1) else { panic!() };
+    /// assert_eq!((square, by.only_square()), (Square::F1, Some(Square::F8)));
+    /// assert_eq!(position.why_illegal(Square::E1, Square::D1), None);
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn why_illegal(&self, from: Square, to: Square) -> Option<WhyIllegal> {

@@ -144,11 +144,11 @@ impl Position {
     /// ```
     /// use tabiya::rules::{Bitboard, Position, Square};
     ///
-    /// let mate = Position::from_fen("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")?; let why =
-    /// mate.why_no_move().expect("no legal move"); assert_eq!(why.checkers.only_square(),
-    /// Some(Square::E8)); assert_eq!(why.covered, [(Square::F8, Bitboard::from(Square::E8)),
-    /// (Square::H8, Bitboard::from(Square::E8))]); assert_eq!(Position::initial().why_no_move(),
-    /// None);
+    /// let mate = Position::from_fen("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")?;
+    /// let why = mate.why_no_move().expect("no legal move");
+    /// assert_eq!(why.checkers.only_square(), Some(Square::E8));
+    /// assert_eq!(why.covered, [(Square::F8, Bitboard::from(Square::E8)), (Square::H8, Bitboard::from(Square::E8))]);
+    /// assert_eq!(Position::initial().why_no_move(), None);
     /// # Ok::<(), tabiya::rules::FenError>(())
     /// ```
     pub fn why_no_move(&self) -> Option<WhyNoMove> {

@@ -190,8 +190,8 @@ impl Position {
     /// ```
     /// use tabiya::rules::Position;
     ///
-    /// let start = Position::chess960(0).unwrap(); assert_eq!(start.to_shredder_fen(),
-    /// "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+    /// let start = Position::chess960(0).unwrap();
+    /// assert_eq!(start.to_shredder_fen(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
     /// assert_eq!(Position::from_fen(&start.to_shredder_fen()), Ok(start));
     /// ```
     pub fn to_shredder_fen(&self) -> String {
