@@ -101,11 +101,11 @@ impl OpenStores {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(transaction, batch)| {
             // A transaction that has finished or is committing cannot be aborted.
-            let is_unfinished = transaction.abort().is_err();
-            if !is_unfinished {
+            let cannot_abort = transaction.abort().is_err();
+            if !cannot_abort {
                 outbox.enqueue(WriteBatch::clone(batch).worth_retrying());
             }
-            is_unfinished
+            cannot_abort
         });
     }
 

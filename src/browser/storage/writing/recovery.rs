@@ -169,10 +169,10 @@ impl StorageWriter {
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
             // After the players have erased everything, nothing may be saved again.
-            let is_unfinished = deleted
+            let can_reconnect = deleted
                 && !crash::is_crash_page_shown()
                 && matches!(&*me.connection.state.borrow(), State::Open(_));
-            if is_unfinished { me.reconnect() } else { me.connection.give_up_ownership() }
+            if can_reconnect { me.reconnect() } else { me.connection.give_up_ownership() }
         }
     }
 
