@@ -60,7 +60,7 @@ const DIALOG_STYLES: [&str; 15] = [
     include_str!("../static/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
     include_str!("../static/styles/components/menu.css"),
-    include_str!("../static/styles/dialog-layout.css"),
+    include_str!("../static/styles/layout/dialogs.css"),
     include_str!("../static/styles/components/learn.css"),
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),

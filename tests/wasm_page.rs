@@ -19,7 +19,10 @@ wasm_bindgen_test_configure!(run_in_browser);
 const STYLE: &str = concat!(
     include_str!("../static/styles/tokens.css"),
     include_str!("../static/styles/base.css"),
-    include_str!("../static/styles/layout.css"),
+    include_str!("../static/styles/layout/common.css"),
+    include_str!("../static/styles/layout/tall.css"),
+    include_str!("../static/styles/layout/wide.css"),
+    include_str!("../static/styles/layout/short.css"),
     include_str!("../static/styles/components/strip.css"),
     include_str!("../static/styles/components/board.css"),
     include_str!("../static/styles/components/pieces.css"),

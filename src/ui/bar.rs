@@ -14,13 +14,14 @@ use yew::prelude::*;
 ///
 /// The style sheet adapts the bar to the window: in a narrow window it hides the buttons that are
 /// in the menu too; if the score sheet is beside the board, it hides the state, which the status
-/// line there shows.
+/// line there shows. The heading is for screen readers: the title of the page and the menu show the
+/// name.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
-            <h1 class="brand">{ words.brand() }</h1>
+            <h1 class="visually-hidden">{ words.brand() }</h1>
             <span class="bar-status">{ bar_status(view, words) }</span>
             <div class="actions">
                 { icon_button("menu", "menu", words.menu(), open(Kind::Menu)) }
