@@ -1,7 +1,7 @@
 //! Style sheets: selectors that would make moves slow are forbidden, and chosen colours are
 //! complete.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Collects the style sheets of a folder and of its subfolders, with their names.
@@ -84,4 +84,36 @@ fn light_and_dark_by_choice_have_the_colours_of_the_page() {
         assert_eq!(chosen, colours, "{word}");
         assert!(chosen.len() > 25, "{chosen:?}");
     }
+}
+
+/// Every media query of the layout bears, in the comment above it, the names of its conditions from
+/// the table in `common.css`, so that each size of window is written once.
+#[test]
+fn every_media_query_of_the_layout_has_names_from_the_table() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles");
+    let mut all = Vec::new();
+    sheets(&folder.join("layout"), &mut all);
+    let table = &all.iter().find(|(name, _)| name.ends_with("common.css")).expect("a table").1;
+    let rows = table.lines().take_while(|line| !line.starts_with("*/"));
+    let windows: BTreeMap<&str, &str> = rows
+        .filter_map(|line| line.strip_prefix("     ")?.split_once("  "))
+        .map(|(name, condition)| (condition.trim(), name))
+        .filter(|(condition, _)| condition.starts_with('('))
+        .collect();
+    let mut used = BTreeSet::new();
+    for (file, sheet) in &all {
+        for (at, _) in sheet.match_indices("@media ") {
+            let conditions = sheet[at..].strip_prefix("@media ").and_then(|rest| rest.split_once(" {"));
+            let conditions = conditions.expect("a block").0;
+            let names: Option<Vec<&str>> =
+                conditions.split(", ").map(|one| windows.get(one).copied()).collect();
+            let names = names.unwrap_or_else(|| panic!("{file}: {conditions} is not in the table"));
+            let comment = sheet[..at].rfind("/* ").map(|start| sheet[start + 3..at].trim_end());
+            let comment = comment.filter(|text| text.matches("*/").count() == 1).unwrap_or_default();
+            let written = comment.split([':', '*']).next().unwrap_or_default().trim();
+            assert_eq!(written, names.join(", "), "{file}: {conditions}");
+            used.extend(names);
+        }
+    }
+    assert_eq!(used, windows.values().copied().collect(), "a name that no media query has");
 }
