@@ -347,6 +347,9 @@ ended-seventy-five-moves = تعادل بقاعدة الخمس والسبعين �
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = كش مات
+won-on-time = نفد الوقت
+won-by-king-in-check = تُرك الملك في كش
 rules-chip-name = القوانين
 bar-move = النقلة { NUMBER($number) }
 own-clock = ساعة مخصصة

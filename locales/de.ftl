@@ -343,6 +343,9 @@ ended-seventy-five-moves = Remis nach der 75-Züge-Regel
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = Schachmatt
+won-on-time = Zeitüberschreitung
+won-by-king-in-check = König im Schach gelassen
 rules-chip-name = Regeln
 bar-move = Zug { NUMBER($number) }
 own-clock = Eigene Uhr

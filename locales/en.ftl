@@ -369,6 +369,10 @@ ended-seventy-five-moves = Draw by the seventy-five-move rule
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+# How a game ended, below the name of the winner: “Anna wins”, “Checkmate”.
+won-by-checkmate = Checkmate
+won-on-time = Time ran out
+won-by-king-in-check = The king was left in check
 # The rules in force, as they stand by the board: 5 + 3 · no en passant
 rules-chip-name = Rules
 # In the bar of a telephone: the number of the move that comes next.

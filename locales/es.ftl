@@ -345,6 +345,9 @@ ended-seventy-five-moves = Tablas por la regla de las 75 jugadas
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = Jaque mate
+won-on-time = Tiempo agotado
+won-by-king-in-check = Rey dejado en jaque
 rules-chip-name = Reglas
 bar-move = Jugada { NUMBER($number) }
 own-clock = Reloj propio

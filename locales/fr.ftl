@@ -350,6 +350,9 @@ ended-seventy-five-moves = Nulle par la règle des 75 coups
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = Échec et mat
+won-on-time = Temps écoulé
+won-by-king-in-check = Roi laissé en échec
 rules-chip-name = Règles
 bar-move = Coup { NUMBER($number) }
 own-clock = Pendule sur mesure

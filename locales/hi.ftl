@@ -338,6 +338,9 @@ ended-seventy-five-moves = पचहत्तर चालों के नि�
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = शहमात
+won-on-time = समय खत्म
+won-by-king-in-check = राजा शह में छोड़ा गया
 rules-chip-name = नियम
 bar-move = चाल { NUMBER($number) }
 own-clock = कस्टम घड़ी

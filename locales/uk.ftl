@@ -357,6 +357,9 @@ ended-seventy-five-moves = Нічия за правилом 75 ходів
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = Мат
+won-on-time = Час вийшов
+won-by-king-in-check = Короля залишено під шахом
 rules-chip-name = Правила
 bar-move = Хід { NUMBER($number) }
 own-clock = Власний контроль часу

@@ -298,6 +298,9 @@ ended-seventy-five-moves = 75回合规则和棋
 ## The bar, and the card with the result
 ## Shown: the bar above the board, the rules of New game, and the card at the end of a game.
 
+won-by-checkmate = 将死
+won-on-time = 超时
+won-by-king-in-check = 王仍被将军
 rules-chip-name = 规则
 bar-move = 第{ NUMBER($number) }回合
 own-clock = 自定棋钟

@@ -76,19 +76,22 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
     }
 }
 
-/// Renders who has won a game, the score, and how the game ended. If the winner has no name, or
-/// there is none, only how it ended and the score. Nothing for a game in progress.
+/// Renders who has won a game, the score, and how the game ended, which does not repeat who has won.
+/// If the winner has no name, or there is none, only how it ended and the score. Nothing for a game
+/// in progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
-    let reason = words.result_reason(outcome, game.explanation());
     let headers = game.headers();
     let winner =
         outcome.winner().map(|color| (color, color.by_color(&headers.white, &headers.black).as_str()));
     let score = html! { <b class="score">{ result_text(outcome.result) }</b> };
     match winner.filter(|(_, name)| !name.is_empty()) {
         Some(winner) => {
+            let reason = words.reason_below_winner(outcome, game.explanation());
             html! { <><strong>{ words.winner_text(Some(winner)) }</strong>{ score }<span>{ reason }</span></> }
         }
-        None => html! { <><strong>{ reason }</strong>{ score }</> },
+        None => {
+            html! { <><strong>{ words.result_reason(outcome, game.explanation()) }</strong>{ score }</> }
+        }
     }
 }

@@ -16,7 +16,8 @@
 //!   [`Words::king_in_check_from`], [`Words::unplayable_text`]
 //! - `result/`: [`Words::no_move_explanation`], [`Words::dead_position_sentence`],
 //!   [`Words::result_explanation`], [`Words::explanation_text`], [`Words::occurrence_label`],
-//!   [`Words::result_reason`], [`Words::result_sentence`], [`result_text`], [`score_text`]
+//!   [`Words::result_reason`], [`Words::reason_below_winner`],
+//!   [`Words::result_sentence`], [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::interruption_text`], [`Words::clock_explanation`],
 //!   [`Words::clock_edit_text`], [`Words::bonus_label`], [`Words::time_control_fault`]
 //! - `moves`: [`Words::san_text`], [`Words::numbered_move_text`], [`Words::spoken_move_text`],

@@ -143,7 +143,7 @@ fn there_is_no_rematch_of_a_game_that_goes_on() {
 fn the_card_lies_there_until_it_is_put_away() {
     let mut page = Page::timed();
     page.play("f3 e5 g4 Qh4#");
-    assert!(page.view().card.is_some_and(|card| !card.1.is_worth_showing()), "one game of two without names");
+    assert!(page.view().card.is_some_and(|card| !card.1.is_worth_showing()), "one game");
     page.send(PageMsg::Escape);
     assert_eq!(page.view().card, None);
     assert!(page.result().is_some(), "the game is still over");

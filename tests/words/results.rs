@@ -85,6 +85,14 @@ fn every_reason_has_words() {
         assert_eq!(en.result_reason(outcome, None), english);
         assert_eq!(de.result_reason(outcome, None), german);
     }
+    let below_winner = |reason| {
+        let outcome = Outcome { result: GameResult::Win(Color::Black), reason };
+        en.reason_below_winner(outcome, None)
+    };
+    assert_eq!(below_winner(EndReason::Checkmate), "Checkmate");
+    assert_eq!(below_winner(EndReason::FlagFall), "Time ran out");
+    assert_eq!(below_winner(EndReason::LeftKingInCheck), "The king was left in check");
+    assert_eq!(below_winner(EndReason::Resignation), "White resigned");
     let outcome = Outcome { result: GameResult::Draw, reason: EndReason::FlagFall };
     let flag = Explanation::FlagFall { fallen: Color::White, mate_verdict: MateVerdict::CannotMate };
     assert_eq!(en.result_reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");

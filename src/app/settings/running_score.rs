@@ -44,10 +44,9 @@ impl RunningScore {
         self.last_game.is_none()
     }
 
-    /// Whether the running score says more than the result of one game: it has names, or more than
-    /// one game.
+    /// Whether the running score says more than the result of one game.
     pub fn is_worth_showing(&self) -> bool {
-        self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
+        self.halves.iter().sum::<u32>() > 2
     }
 
     /// Returns the name of the player in the running score who has this colour now; empty if

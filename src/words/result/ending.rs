@@ -114,6 +114,19 @@ impl Words {
         draw.to_owned()
     }
 
+    /// Returns why the game is over, for a place below the name of the winner, which it does not
+    /// repeat, in the app's language: `Checkmate`.
+    ///
+    /// `explanation` is that of the result, as in [`Words::result_reason`].
+    pub fn reason_below_winner(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
+        match outcome.reason {
+            EndReason::Checkmate => self.won_by_checkmate().to_owned(),
+            EndReason::FlagFall => self.won_on_time().to_owned(),
+            EndReason::LeftKingInCheck => self.won_by_king_in_check().to_owned(),
+            _ => self.result_reason(outcome, explanation),
+        }
+    }
+
     /// Returns the result of a game and its reason in one sentence, in the app's language:
     /// `1–0: White wins on time.`
     ///

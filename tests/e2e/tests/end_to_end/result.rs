@@ -26,7 +26,7 @@ fn a_rematch_is_one_press_and_the_score_runs_on() {
     page.click_action("start-game");
     mate(&page);
     let tally = "return document.querySelector('[data-tally]').textContent.trim()";
-    assert_eq!(page.browser().read(tally, vec![]), "Anna 0 – Ben 1");
+    assert!(!page.has("[data-tally]"), "after one game the result says it");
     page.click_action("rematch");
     page.read_view_until("the rematch", |view| view.sans.is_empty() && view.result == "*");
     card_is_gone(&page);

@@ -9,9 +9,8 @@ fn open() -> Page {
         page.drag(&uci[0..2], &uci[2..4]);
     }
     page.read_view_until("the end", |view| view.result == "0-1");
-    // The result card appears after a delay. Its score is read from the disk, and then moves the
-    // buttons.
-    page.until("the score", || page.visible_box("[data-card=result] [data-tally]").is_some());
+    // The result card appears after a delay.
+    page.until("the card", || page.visible_box("[data-card=result] [data-action=review]").is_some());
     page.click_on("[data-card=result] [data-action=review]");
     page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
     page
