@@ -62,7 +62,8 @@ pub(super) struct BesideScoreSheet<'a> {
 pub(super) enum EndOfGame {
     /// Card with the running score and the next steps.
     Card(Rc<(ResultCardView, RunningScore)>),
-    /// Card with the result and the next steps, turned for a player on the far side of the screen.
+    /// Card with the result and the next steps, in the strip of a player on the far side of the
+    /// screen.
     FarCard(ResultCardView),
     /// Explanation of the result.
     Proof(Rc<ResultExplanationView>),

@@ -37,6 +37,8 @@ pub(super) enum ScreenPart {
         view: Rc<EdgeView>,
         /// Whether the strip is at the far side of the board.
         far: bool,
+        /// The end of the game for a player across the table, and the code that renders it.
+        ended: Option<(EndOfGame, Dialogs)>,
     },
     /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
@@ -89,7 +91,11 @@ pub(super) struct ScreenPartProps {
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
         ScreenPart::Bar(view) => bar(view, words, on),
-        ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
+        ScreenPart::Edge { view, far, ended } => {
+            let ended =
+                ended.as_ref().map(|(shown, dialogs)| dialogs.part().draw_end_of_game(shown, words, on));
+            player_edge(view, *far, ended, words, on)
+        }
         ScreenPart::Halt(view) => stopped_panel(*view, words, on),
         ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
         ScreenPart::Question(view) => question_panel(view, words, on),

@@ -58,8 +58,9 @@ pub(super) fn result_card(
     }
 }
 
-/// Renders the result and the most common buttons once more, turned for a player on the far side of
-/// the screen. Screen readers and the Tab key skip this copy, because they reach the card itself.
+/// Renders the result and the most common buttons once more, in the strip of a player on the far
+/// side of the screen. Screen readers and the Tab key skip this copy, because they reach the card
+/// itself.
 pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="card far-card" aria-hidden="true">

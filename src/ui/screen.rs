@@ -39,9 +39,11 @@ pub fn screen(
         let far = view.notice_to_far;
         part_to(notice_is_for, ScreenPart::Toast { notice, far, dialogs: dialogs.cloned() })
     });
+    let with_code = |shown: Option<EndOfGame>| shown.zip(dialogs.cloned());
     let ended = |shown: Option<EndOfGame>| {
-        maybe(shown.zip(dialogs).map(|(shown, dialogs)| ScreenPart::Ended(shown, dialogs.clone())))
+        maybe(with_code(shown).map(|(shown, dialogs)| ScreenPart::Ended(shown, dialogs)))
     };
+    let far_card = with_code(view.card.as_ref().map(|card| EndOfGame::FarCard(card.0.clone())));
     let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
     let class = layout_classes([
@@ -56,11 +58,11 @@ pub fn screen(
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(ScreenPart::Bar(view.bar.clone())) }
-            { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true }) }
+            { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true, ended: far_card }) }
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(asked.clone())))) }
-            { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
+            { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false, ended: None }) }
             <aside class="side">
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
                 { ended(view.card.clone().map(EndOfGame::Card)) }
@@ -72,7 +74,6 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { ended(view.card.as_ref().map(|card| EndOfGame::FarCard(card.0.clone()))) }
             { group_nodes(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
             { group_nodes(toast) }
             { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }

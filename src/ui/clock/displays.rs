@@ -73,9 +73,11 @@ fn write_times(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let name = side_name(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
         if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
-            for (attribute, holds) in
-                [("data-low", reading.is_low), ("data-long", time.len() >= LONG_TIME_CHARS)]
-            {
+            for (attribute, holds) in [
+                ("data-low", reading.is_low),
+                ("data-hours", time.len() >= HOURS_CHARS),
+                ("data-long", time.len() > HOURS_CHARS),
+            ] {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
@@ -109,8 +111,9 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
     Some(element)
 }
 
-/// Number of characters, as in `10:00:00`, from which a time is written in smaller type.
-const LONG_TIME_CHARS: usize = 8;
+/// Number of characters of a time with hours, such as `1:30:00`. Where a strip is narrow, such a
+/// time is written smaller; one with more characters, such as `10:00:00`, is everywhere.
+const HOURS_CHARS: usize = 7;
 
 /// Upper limit of a timer, against invalid numbers; a running clock changes every second.
 const LONGEST_WAIT_MS: u64 = 60_000;

@@ -14,8 +14,15 @@ use captured::captured_row;
 use yew::prelude::*;
 
 /// Renders the strip beside the chessboard for one player: name, captured material, clock, turn and
-/// actions. `far`: the strip at the top of the screen.
-pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+/// actions. `far`: the strip at the top of the screen; `ended` is what it shows of the end of the
+/// game.
+pub(in crate::ui) fn player_edge(
+    view: &EdgeView,
+    far: bool,
+    ended: Option<Html>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     renders::count_render("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
@@ -31,6 +38,7 @@ pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: 
             if let Some(view) = &view.clock {
                 { player_clock(view, color, words, on) }
             }
+            { ended.unwrap_or_default() }
         </section>
     }
 }

@@ -152,7 +152,7 @@ mod tests {
         linked.sort();
         assert_eq!(linked, written.collect::<Vec<_>>());
         let tokens = fs::read_to_string(root.join("static/styles/tokens.css")).expect("tokens");
-        assert!(tokens.contains("@layer tokens, base, layout, components, seats, states;"));
+        assert!(tokens.contains("@layer tokens, base, layout, components, fit, states;"));
     }
 
     /// Only one file arranges the parts of the page, and only one defines colours.

@@ -127,18 +127,20 @@ fn the_rules_in_force_stand_by_the_board_and_are_told_in_full_at_a_press() {
 }
 
 #[test]
-fn it_is_whole_and_never_covers_the_board() {
+fn it_is_whole_and_never_covers_the_board_or_a_clock() {
     let page = Page::open("");
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {
         for (width, height) in [(360, 740), (740, 360), (820, 1180), (1440, 900)] {
             page.browser().resize(width, height);
             page.load_fresh(&format!("#clock=300&first-move=free&white=Anna&black=Ben&seats={seats}"));
             mate(&page);
-            let fits = "const board = document.querySelector('[data-board]').getBoundingClientRect();
+            let fits = "const shown = [...document.querySelectorAll('[data-board], .clock')]
+                    .filter((one) => getComputedStyle(one).visibility === 'visible');
                 return [...document.querySelectorAll('.side, .far-card')].filter(card => card.checkVisibility()).every((card) => {
                     const box = card.getBoundingClientRect();
-                    const beside = box.left >= board.right - 1 || box.right <= board.left + 1
-                        || box.top >= board.bottom - 1 || box.bottom <= board.top + 1;
+                    const beside = shown.map((one) => one.getBoundingClientRect()).every((one) =>
+                        box.left >= one.right - 1 || box.right <= one.left + 1
+                            || box.top >= one.bottom - 1 || box.bottom <= one.top + 1);
                     const buttons = [...card.querySelectorAll('[data-card] button, button.button')];
                     return beside && buttons.every((button) => {
                         const place = button.getBoundingClientRect();
