@@ -104,7 +104,7 @@ impl Game {
             Event::AskTakeback(by) => self.ask_takeback(by),
             Event::AskRedo(by) => self.ask_redo(by),
             Event::GrantRequest(by) => self.grant_request(now, by),
-            Event::DeclineRequest(by) => self.decline_request(by),
+            Event::DeclineRequest(_) => self.decline_request(),
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
             Event::Suspend { from } => self.suspend(from, now),

@@ -45,7 +45,8 @@ pub enum Event {
     AskRedo(Color),
     /// A player grants the opponent's request to take moves back or to make them again.
     GrantRequest(Color),
-    /// A player declines the opponent's request to take moves back or to make them again.
+    /// A player declines the opponent's request to take moves back or to make them again, or
+    /// withdraws their own.
     DeclineRequest(Color),
     /// The clocks are paused.
     Pause,

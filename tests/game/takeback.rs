@@ -64,6 +64,22 @@ fn a_request_is_refused_by_word_or_by_moving() {
 }
 
 #[test]
+fn who_asks_may_withdraw_the_request_but_not_a_draw_offer() {
+    let mut desk = timed();
+    desk.play("e4 e5");
+    for ask in [Event::AskTakeback(White), Event::AskTakeback(Black)] {
+        let by = ask.player().unwrap();
+        desk.ok(ask);
+        let withdrawn = desk.ok(Event::DeclineRequest(by)).declined_request.map(|request| request.by);
+        assert_eq!((withdrawn, desk.game.takeback_request()), (Some(by), None));
+        assert_eq!(desk.apply(Event::GrantRequest(!by)), Err(Refusal::NoRequest));
+        assert_eq!(desk.apply(Event::DeclineRequest(by)), Err(Refusal::NoRequest));
+    }
+    desk.ok(Event::OfferDraw(White));
+    assert_eq!(desk.apply(Event::DeclineDraw(White)), Err(Refusal::NoOffer), "FIDE 9.1.2.1");
+}
+
+#[test]
 fn the_free_first_move_taken_back_is_free_again() {
     let mut desk = timed();
     desk.wait(10_000).play("e4").wait(3_000);

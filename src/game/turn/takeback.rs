@@ -56,12 +56,11 @@ impl Game {
         Ok(GameChanges { question: self.ask_dead_position(), ..GameChanges::without_details() })
     }
 
-    /// Applies player `by`'s refusal of the opponent's request to take moves back or to make them
-    /// again.
-    pub(in crate::game) fn decline_request(&mut self, by: Color) -> Result<GameChanges, Refusal> {
-        let not_granted = Some(self.request_awaiting(by)?);
-        self.request = None;
-        Ok(GameChanges { declined_request: not_granted, ..GameChanges::without_details() })
+    /// Closes the open request to take moves back or to make them again without granting it: the
+    /// opponent refuses it, or the player who asks withdraws it.
+    pub(in crate::game) fn decline_request(&mut self) -> Result<GameChanges, Refusal> {
+        let declined = self.request.take().ok_or(Refusal::NoRequest)?;
+        Ok(GameChanges { declined_request: Some(declined), ..GameChanges::without_details() })
     }
 
     /// Opens the request to take moves back or to make them again, which the opponent can grant;
