@@ -43,6 +43,27 @@ fn an_address_says_how_they_sit() {
 }
 
 #[test]
+fn a_game_against_the_computer_by_address_is_played_from_one_side() {
+    let address = "white=Anna&black=computer-3";
+    for flat in [false, true] {
+        let mut page = Page::new();
+        page.send(PageMsg::SuggestFaceToFace(flat));
+        page.address(address);
+        assert_eq!(page.view().seating, "one-side", "flat: {flat}");
+    }
+    for seating in Seating::ALL {
+        let mut page = Page::with(&format!("seats={}", seating.name()));
+        page.address(address);
+        assert_eq!(page.view().seating, "one-side", "{} before", seating.name());
+        page.address(&format!("{address}&seats={}", seating.name()));
+        assert_eq!(page.view().seating, seating.name(), "as the address says");
+    }
+    let mut page = Page::with("seats=face-to-face");
+    page.address("white=Anna&black=Boris");
+    assert_eq!(page.view().seating, "face-to-face", "two people sit as before");
+}
+
+#[test]
 fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
     // The device suggests face to face once, before the saved settings are read.
     let found = |settings: Settings| {

@@ -5,6 +5,7 @@ use crate::app::address::{AddressContent, GameAddress, Route};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
 use crate::app::effect::{PageEffect, WorkerEffect};
+use crate::app::settings::seating::Seating;
 use crate::app::update::Update;
 use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
@@ -88,7 +89,9 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     }
     ready.settings.rules = rules;
     ready.settings.time_control = time;
-    ready.settings.chosen_seating = seats.or(ready.settings.chosen_seating);
+    // One person alone is at the screen, however two people sat there before.
+    let alone = ready.settings.opponent_level().map(|_| Seating::OneSide);
+    ready.settings.chosen_seating = seats.or(alone).or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     ready.typed_clock = None;
