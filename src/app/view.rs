@@ -114,8 +114,12 @@ impl PageView {
         });
         let opponent = ready.opponent.view(table.session.game());
         let coach = Rc::new(ready.coach.view(table.session.game()));
+        let mut board = view.board;
+        if let Some(hint) = coach.hint.as_ref().filter(|_| table.board_review.is_none()) {
+            Rc::make_mut(&mut board).hinted = hint.squares();
+        }
         let has_read_failed = ready.has_read_failed;
-        PageView { dialog, has_read_failed, card, opponent, coach, explanation, ..view }
+        PageView { dialog, has_read_failed, board, card, opponent, coach, explanation, ..view }
     }
 
     /// Returns what the screen shows of the page while another browser tab has the game: the board,

@@ -1,8 +1,9 @@
 //! Hints, one step at a time, and the review of a finished game; both are discarded when the board
 //! changes.
 
-use super::page::Page;
+use super::page::{Page, squares};
 use tabiya::app::dialogs::Kind;
+use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{BoardRegion, ChosenMistake, CoachReview, Hint, PageMsg, coach};
 use tabiya::game::Event;
 use tabiya::openings::Openings;
@@ -31,13 +32,26 @@ fn hints_are_for_who_practises() {
 }
 
 #[test]
+fn a_hint_marks_no_squares_of_an_earlier_position() {
+    let mut page = Page::with("clock=none");
+    page.play("e4 e5").send(coach::Msg::AskHint);
+    assert_eq!(page.board().hinted, squares(""), "not before it is found");
+    page.coach_studies();
+    assert_ne!(page.board().hinted, squares(""));
+    page.send(table::Msg::StepReview(ReviewStep::First));
+    assert_eq!(page.board().hinted, squares(""));
+}
+
+#[test]
 fn a_hint_comes_step_by_step_and_is_for_one_position() {
     let mut page = Page::with("fen=6k1/5ppp/8/8/8/8/5PPP/R5K1%20w%20-%20-%200%201&clock=none");
     page.send(coach::Msg::AskHint);
     page.send(coach::Msg::AskHint);
     assert_eq!((page.coach.asks, &page.coached().hint), (1, &Some(Hint::Thinking)), "it is asked once");
     page.coach_studies();
-    for step in [1, 2, 3, 3] {
+    let files: String = (1..=8).map(|rank| format!("a{rank} b{rank} c{rank} ")).collect();
+    for (step, marked) in [(1, &*files), (2, "a1"), (3, "a1 a8"), (3, "a1 a8")] {
+        assert_eq!(page.board().hinted, squares(marked), "step {step}");
         let Some(Hint::Revealed(told, clue)) = page.coached().hint else { panic!("{:?}", page.coached()) };
         assert_eq!(told, step);
         assert_eq!((clue.mate_in, clue.region), (Some(1), BoardRegion::QueenSide));
@@ -45,7 +59,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
         page.send(coach::Msg::AskHint);
     }
     page.play("h3");
-    assert_eq!(page.coached().hint, None);
+    assert_eq!((page.coached().hint.clone(), page.board().hinted), (None, squares("")));
     // A hint that comes too late is dropped, and a failure of the worker ends only the hint.
     page.send(coach::Msg::AskHint);
     page.play("h6");

@@ -1,7 +1,7 @@
 //! Hints, which reveal a good move step by step.
 
 use crate::opponent::StudyResult;
-use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
+use crate::rules::{Bitboard, File, Move, MoveKind, Piece, Position, San, Square};
 
 /// Number of steps in which a hint is revealed: the region of the board, the piece, the move.
 const HINT_STEPS: u8 = 3;
@@ -28,6 +28,9 @@ pub struct HintContent {
     pub piece: (Square, Piece),
     /// The move.
     pub san: San,
+    /// The squares to mark on the board at each step: of the region, of the piece, and those from
+    /// and to which it moves.
+    squares: [Bitboard; HINT_STEPS as usize],
 }
 
 /// A region of the board in which a hint suggests to look for a move.
@@ -46,6 +49,15 @@ pub enum BoardRegion {
 }
 
 impl Hint {
+    /// Returns the squares to mark on the board for the step that is revealed; none before a step
+    /// is revealed.
+    pub fn squares(&self) -> Bitboard {
+        match self {
+            Hint::Revealed(step @ 1..=HINT_STEPS, content) => content.squares[usize::from(step - 1)],
+            _ => Bitboard::EMPTY,
+        }
+    }
+
     /// Reveals one more step of the hint: first the region, then the piece, then the move.
     pub(super) fn reveal_next_step(&mut self) {
         if let Hint::Revealed(steps, _) = self {
@@ -66,6 +78,7 @@ impl HintContent {
             region: place,
             piece: (mv.from(), piece),
             san: position.san(mv),
+            squares: [place.squares(position), mv.from().into(), [mv.from(), mv.to()].into_iter().collect()],
         })
     }
 }
@@ -89,6 +102,20 @@ impl BoardRegion {
             0..3 => BoardRegion::QueenSide,
             3..5 => BoardRegion::Centre,
             _ => BoardRegion::KingSide,
+        }
+    }
+
+    /// Returns the squares of the region: that of the king, or the files.
+    fn squares(self, position: &Position) -> Bitboard {
+        let files = |from, to| {
+            File::ALL[from..to].iter().fold(Bitboard::EMPTY, |all, file| all | Bitboard::file(*file))
+        };
+        match self {
+            BoardRegion::OwnKing => position.king(position.turn()).into(),
+            BoardRegion::OtherKing => position.king(!position.turn()).into(),
+            BoardRegion::QueenSide => files(0, 3),
+            BoardRegion::Centre => files(3, 5),
+            BoardRegion::KingSide => files(5, 8),
         }
     }
 }

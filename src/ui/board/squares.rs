@@ -54,6 +54,7 @@ fn draw_square(
             data-check={flag(view.check == Some(square))}
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.explained_squares.contains(square))}
+            data-hint={flag(view.hinted.contains(square))}
             data-refused={flag(view.refused.contains(square))}>
             if column == 0 {
                 <span class="coord rank" data-coord={square_coordinates(square, view.orientation.is_sideways())} />

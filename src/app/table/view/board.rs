@@ -119,6 +119,8 @@ pub struct BoardView {
     /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
     /// and to.
     pub declared: Bitboard,
+    /// The squares that a hint of the coach is about.
+    pub hinted: Bitboard,
     /// The keyboard cursor: the one square in the tab order.
     pub cursor: Square,
     /// The square of a promotion that waits for its choice.
@@ -155,6 +157,7 @@ impl BoardView {
             explained_squares: Bitboard::EMPTY,
             refused: Bitboard::EMPTY,
             declared: Bitboard::EMPTY,
+            hinted: Bitboard::EMPTY,
             cursor: Square::E4,
             promotion: None,
             pointer_mode: PointerMode::Both,
