@@ -161,10 +161,18 @@ asks-undo-by = { $name } يطلب التراجع عن التعادل.
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
+claim-draw-now = المطالبة بالتعادل الآن
+claim-possible = يمكن المطالبة بالتعادل.
+claim-possible-with-move = يمكن المطالبة بالتعادل بنقلة تعلنها.
+claim-not-yet = المطالبة: غير ممكنة بعد ({ $counts })
+claim-not-on-turn = المطالبة: في دورك فقط
+claim-position-count = الوضع { NUMBER($times) } من 3
+claim-move-count = النقلات { "\u2066" }{ $moves }{ "\u2069" } من 50
 draw-choices = تعادل…
 ask-takeback = التراجع
 ask-redo = الإعادة
-accept-draw = قبول
+withdraw-request = سحب الطلب
+accept-draw = قبول التعادل
 decline-draw = رفض
 consent = سماح
 refuse = رفض
@@ -178,7 +186,6 @@ draw-offered =
     }
 draw-offered-by = { $name } يعرض التعادل
 offer-goes-with-move = عرض التعادل مع النقلة
-offer-open = عُرض التعادل
 takeback-asked =
     { $moves ->
         [zero] التراجع عن آخر { $moves } نقلة؟
@@ -190,6 +197,12 @@ takeback-asked =
     }
 redo-asked = إعادة النقلات؟
 asked-by = { $name }: { $question }
+waiting =
+    { $color ->
+        [white] في انتظار الأبيض
+       *[black] في انتظار الأسود
+    }
+waiting-by = في انتظار { $name }
 claim-hint = أيّ نقلة تحقق التعادل؟ اخترها هنا أو على الرقعة. تُعلَن ولا تُلعب.
 claim-so-far = هذا الوضع: { NUMBER($times) } من 3 مرات.
 claim-moves-so-far = { "\u2066" }{ $moves }{ "\u2069" } من 50 نقلة بلا أخذ ولا تحريك بيدق.
@@ -201,6 +214,7 @@ claim = مطالبة
 
 offers-draw = يعرض { side } التعادل.
 declines-draw = يرفض { side } التعادل.
+declines-draw-by = { $name } يرفض التعادل.
 asks-takeback =
     { $moves ->
         [zero] يطلب { side } التراجع عن آخر { $moves } نقلة.
@@ -212,10 +226,15 @@ asks-takeback =
     }
 asks-redo = يطلب { side } إعادة النقلات.
 allows = يسمح { side } بذلك.
+allows-by = { $name } يسمح بذلك.
 refuses = يرفض { side } ذلك.
+refuses-by = { $name } يرفض ذلك.
+withdraws = يسحب { side } الطلب.
+withdraws-by = { $name } يسحب الطلب.
 game-paused = أُوقفت الساعتان.
 game-resumed = تستمر المباراة.
 given-time = يحصل { side } على وقت إضافي.
+given-time-by = { $name } يحصل على وقت إضافي.
 clock-was-set = ضبط الحكم ساعة { side-of }.
 position-was-put-right = صحح الحكم الوضع. { $sentence }.
 incorrect-claim-offer =

@@ -142,10 +142,18 @@ asks-undo-by = { $name } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
+claim-draw-now = Remis jetzt reklamieren
+claim-possible = Remis kann reklamiert werden.
+claim-possible-with-move = Remis kann mit einem angekündigten Zug reklamiert werden.
+claim-not-yet = Reklamieren: noch nicht möglich ({ $counts })
+claim-not-on-turn = Reklamieren: nur am eigenen Zug
+claim-position-count = Stellung { NUMBER($times) } von 3
+claim-move-count = Züge { $moves } von 50
 draw-choices = Remis …
 ask-takeback = Zug zurück
 ask-redo = Zug wieder vor
-accept-draw = Annehmen
+withdraw-request = Zurückziehen
+accept-draw = Remis annehmen
 decline-draw = Ablehnen
 consent = Erlauben
 refuse = Ablehnen
@@ -159,7 +167,6 @@ draw-offered =
     }
 draw-offered-by = { $name } bietet Remis an
 offer-goes-with-move = Remis mit dem Zug
-offer-open = Remis angeboten
 takeback-asked =
     { $moves ->
         [one] Den letzten Zug zurücknehmen?
@@ -167,6 +174,12 @@ takeback-asked =
     }
 redo-asked = Die Züge wieder ausführen?
 asked-by = { $name }: { $question }
+waiting =
+    { $color ->
+        [white] Warten auf Weiß
+       *[black] Warten auf Schwarz
+    }
+waiting-by = Warten auf { $name }
 claim-hint = Welcher Zug würde das Remis ergeben? Hier auswählen oder auf dem Brett angeben. Er wird angekündigt, nicht ausgeführt.
 claim-so-far = Diese Stellung: { NUMBER($times) } von 3 Mal.
 claim-moves-so-far = { $moves } von 50 Zügen ohne Schlagen und ohne Bauernzug.
@@ -178,6 +191,7 @@ claim = Reklamieren
 
 offers-draw = { side } bietet Remis an.
 declines-draw = { side } lehnt das Remis ab.
+declines-draw-by = { $name } lehnt das Remis ab.
 asks-takeback =
     { $moves ->
         [one] { side } möchte den letzten Zug zurücknehmen.
@@ -185,10 +199,15 @@ asks-takeback =
     }
 asks-redo = { side } möchte die Züge wieder ausführen.
 allows = { side } erlaubt es.
+allows-by = { $name } erlaubt es.
 refuses = { side } lehnt ab.
+refuses-by = { $name } lehnt ab.
+withdraws = { side } zieht die Bitte zurück.
+withdraws-by = { $name } zieht die Bitte zurück.
 game-paused = Uhren angehalten.
 game-resumed = Die Partie geht weiter.
 given-time = { side } bekommt mehr Zeit.
+given-time-by = { $name } bekommt mehr Zeit.
 clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
 position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt. { $sentence }.
 incorrect-claim-offer =

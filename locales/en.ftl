@@ -157,10 +157,21 @@ asks-undo-by = { $name } asks to undo the draw.
 end-undone = The result was undone. The game continues.
 offer-draw = Offer draw
 claim-draw = Claim draw
+claim-draw-now = Claim draw now
+# Above the button for a claim: whether one is possible. $counts is one or both of the two counts below.
+claim-possible = A draw can be claimed.
+claim-possible-with-move = A draw can be claimed with a move that you announce.
+claim-not-yet = Claim: not possible yet ({ $counts })
+claim-not-on-turn = Claim: only when it is your turn
+# How often the position has occurred; how many moves had no capture and no pawn move, perhaps with a half: 1½.
+claim-position-count = position { NUMBER($times) } of 3
+claim-move-count = moves { $moves } of 50
 draw-choices = Draw…
 ask-takeback = Take back
 ask-redo = Redo
-accept-draw = Accept
+# Takes back what was asked and is not answered yet.
+withdraw-request = Withdraw
+accept-draw = Accept draw
 decline-draw = Decline
 consent = Allow
 refuse = Refuse
@@ -175,7 +186,6 @@ draw-offered =
     }
 draw-offered-by = { $name } offers a draw
 offer-goes-with-move = Draw offer with the move
-offer-open = Draw offered
 # Asked of the player who may allow it. $moves is how many moves would be taken back, White’s and Black’s counted each.
 takeback-asked =
     { $moves ->
@@ -184,6 +194,13 @@ takeback-asked =
     }
 redo-asked = Play the moves again?
 asked-by = { $name }: { $question }
+# Shown to the player who has offered a draw or asked for something, until the answer. $color is the other player.
+waiting =
+    { $color ->
+        [white] Waiting for White
+       *[black] Waiting for Black
+    }
+waiting-by = Waiting for { $name }
 claim-hint = Which move would make it a draw? Choose it here or on the board. It is announced, not played.
 # What counts before the move that is declared. $moves may have a half: 1½.
 claim-so-far = This position: { NUMBER($times) } of 3 times.
@@ -196,6 +213,7 @@ claim = Claim
 
 offers-draw = { side } offers a draw.
 declines-draw = { side } declines the draw.
+declines-draw-by = { $name } declines the draw.
 asks-takeback =
     { $moves ->
         [one] { side } asks to take the last move back.
@@ -203,10 +221,16 @@ asks-takeback =
     }
 asks-redo = { side } asks to play the moves again.
 allows = { side } allows it.
+allows-by = { $name } allows it.
 refuses = { side } refuses.
+refuses-by = { $name } refuses.
+# What was asked of the other player, such as to take a move back.
+withdraws = { side } withdraws the request.
+withdraws-by = { $name } withdraws the request.
 game-paused = Clocks stopped.
 game-resumed = The game continues.
 given-time = { side } gets more time.
+given-time-by = { $name } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
 # $sentence says whose turn it is.
 position-was-put-right = The arbiter has corrected the position. { $sentence }.

@@ -169,10 +169,18 @@ asks-undo-by = { $name } pide anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
+claim-draw-now = Reclamar tablas ya
+claim-possible = Se pueden reclamar tablas.
+claim-possible-with-move = Se pueden reclamar tablas anunciando una jugada.
+claim-not-yet = Reclamar: aún no es posible ({ $counts })
+claim-not-on-turn = Reclamar: solo en tu turno
+claim-position-count = posición { NUMBER($times) } de 3
+claim-move-count = jugadas { $moves } de 50
 draw-choices = Tablas…
 ask-takeback = Deshacer
 ask-redo = Rehacer
-accept-draw = Aceptar
+withdraw-request = Retirar
+accept-draw = Aceptar tablas
 decline-draw = Rechazar
 consent = Permitir
 refuse = No permitir
@@ -186,7 +194,6 @@ draw-offered =
     }
 draw-offered-by = { $name } ofrece tablas
 offer-goes-with-move = Oferta con la jugada
-offer-open = Tablas ofrecidas
 takeback-asked =
     { $moves ->
         [one] ¿Deshacer la última jugada?
@@ -195,6 +202,12 @@ takeback-asked =
     }
 redo-asked = ¿Rehacer las jugadas?
 asked-by = { $name }: { $question }
+waiting =
+    { $color ->
+        [white] Esperando a las blancas
+       *[black] Esperando a las negras
+    }
+waiting-by = Esperando a { $name }
 claim-hint = ¿Qué jugada daría tablas? Elígela aquí o indícala en el tablero. Se anuncia, no se juega.
 claim-so-far = Esta posición: { NUMBER($times) } de 3 veces.
 claim-moves-so-far = { $moves } de 50 jugadas sin captura ni movimiento de peón.
@@ -206,6 +219,7 @@ claim = Reclamar
 
 offers-draw = { -las-x } ofrecen tablas.
 declines-draw = { -las-x } rechazan las tablas.
+declines-draw-by = { $name } rechaza las tablas.
 asks-takeback =
     { $moves ->
         [one] { -las-x } piden deshacer la última jugada.
@@ -214,10 +228,15 @@ asks-takeback =
     }
 asks-redo = { -las-x } piden rehacer las jugadas.
 allows = { -las-x } lo permiten.
+allows-by = { $name } lo permite.
 refuses = { -las-x } no lo permiten.
+refuses-by = { $name } no lo permite.
+withdraws = { -las-x } retiran la petición.
+withdraws-by = { $name } retira la petición.
 game-paused = Relojes parados.
 game-resumed = La partida sigue.
 given-time = { -las-x } reciben más tiempo.
+given-time-by = { $name } recibe más tiempo.
 clock-was-set = El árbitro ha ajustado el reloj de { -las }.
 position-was-put-right = El árbitro ha corregido la posición. { $sentence }.
 incorrect-claim-offer =

@@ -174,10 +174,18 @@ asks-undo-by = { $name } demande à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
+claim-draw-now = Réclamer la nulle
+claim-possible = La nulle peut être réclamée.
+claim-possible-with-move = La nulle peut être réclamée en annonçant un coup.
+claim-not-yet = Réclamer : pas encore possible ({ $counts })
+claim-not-on-turn = Réclamer : seulement à votre tour
+claim-position-count = position { NUMBER($times) } sur 3
+claim-move-count = coups { $moves } sur 50
 draw-choices = Nulle…
 ask-takeback = Reprendre
 ask-redo = Rétablir
-accept-draw = Accepter
+withdraw-request = Retirer
+accept-draw = Accepter la nulle
 decline-draw = Refuser
 consent = Accepter
 refuse = Refuser
@@ -191,7 +199,6 @@ draw-offered =
     }
 draw-offered-by = { $name } propose nulle
 offer-goes-with-move = Proposition avec le coup
-offer-open = Nulle proposée
 takeback-asked =
     { $moves ->
         [one] Reprendre le dernier coup ?
@@ -200,6 +207,12 @@ takeback-asked =
     }
 redo-asked = Rétablir les coups ?
 asked-by = { $name } : { $question }
+waiting =
+    { $color ->
+        [white] On attend les Blancs
+       *[black] On attend les Noirs
+    }
+waiting-by = On attend { $name }
 claim-hint = Quel coup donnerait la nulle ? Choisissez-le ici ou sur l’échiquier. Il est annoncé, pas joué.
 claim-so-far = Cette position : { NUMBER($times) } fois sur 3.
 claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.
@@ -211,6 +224,7 @@ claim = Réclamer
 
 offers-draw = { -les-x } proposent nulle.
 declines-draw = { -les-x } refusent la nulle.
+declines-draw-by = { $name } refuse la nulle.
 asks-takeback =
     { $moves ->
         [one] { -les-x } demandent à reprendre le dernier coup.
@@ -219,10 +233,15 @@ asks-takeback =
     }
 asks-redo = { -les-x } demandent à rétablir les coups.
 allows = { -les-x } acceptent.
+allows-by = { $name } accepte.
 refuses = { -les-x } refusent.
+refuses-by = { $name } refuse.
+withdraws = { -les-x } retirent la demande.
+withdraws-by = { $name } retire la demande.
 game-paused = Pendules arrêtées.
 game-resumed = La partie continue.
 given-time = { -les-x } reçoivent du temps en plus.
+given-time-by = { $name } reçoit du temps en plus.
 clock-was-set = L’arbitre a réglé la pendule { -des }.
 position-was-put-right = L’arbitre a corrigé la position. { $sentence }.
 incorrect-claim-offer =

@@ -171,10 +171,18 @@ asks-undo-by = { $name } ने ड्रॉ रद्द करने का �
 end-undone = नतीजा वापस लिया गया। बाज़ी जारी है।
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
+claim-draw-now = अभी ड्रॉ का दावा करें
+claim-possible = ड्रॉ का दावा हो सकता है।
+claim-possible-with-move = चाल घोषित करके ड्रॉ का दावा हो सकता है।
+claim-not-yet = दावा: अभी संभव नहीं ({ $counts })
+claim-not-on-turn = दावा: सिर्फ़ अपनी बारी पर
+claim-position-count = स्थिति 3 में से { NUMBER($times) }
+claim-move-count = चालें 50 में से { $moves }
 draw-choices = ड्रॉ…
 ask-takeback = चाल वापस
 ask-redo = चाल दोबारा
-accept-draw = मंज़ूर
+withdraw-request = वापस लें
+accept-draw = ड्रॉ मंज़ूर
 decline-draw = नामंज़ूर
 consent = मंज़ूर
 refuse = नामंज़ूर
@@ -188,7 +196,6 @@ draw-offered =
     }
 draw-offered-by = { $name } की ओर से ड्रॉ की पेशकश
 offer-goes-with-move = ड्रॉ चाल के साथ
-offer-open = ड्रॉ की पेशकश हुई
 takeback-asked =
     { $moves ->
         [one] पिछली चाल वापस लेने दें?
@@ -196,6 +203,12 @@ takeback-asked =
     }
 redo-asked = चालें दोबारा चलने दें?
 asked-by = { $name }: { $question }
+waiting =
+    { $color ->
+        [white] सफ़ेद के जवाब का इंतज़ार
+       *[black] काले के जवाब का इंतज़ार
+    }
+waiting-by = { $name } के जवाब का इंतज़ार
 claim-hint = किस चाल से ड्रॉ होगा? उसे यहाँ या बोर्ड पर चुनें। वह घोषित होगी, चली नहीं जाएगी।
 claim-so-far = यह स्थिति: 3 में से { NUMBER($times) } बार।
 claim-moves-so-far = 50 में से { $moves } चालें, बिना मोहरा मारे और बिना प्यादा चले।
@@ -207,6 +220,7 @@ claim = दावा करें
 
 offers-draw = { -paksh } ने ड्रॉ की पेशकश की है।
 declines-draw = { -paksh } ने ड्रॉ नामंज़ूर किया।
+declines-draw-by = { $name } ने ड्रॉ नामंज़ूर किया।
 asks-takeback =
     { $moves ->
         [one] { -paksh } ने पिछली चाल वापस माँगी है।
@@ -214,10 +228,15 @@ asks-takeback =
     }
 asks-redo = { -paksh } ने चालें दोबारा चलने का अनुरोध किया है।
 allows = { -paksh } ने मंज़ूरी दी।
+allows-by = { $name } ने मंज़ूरी दी।
 refuses = { -paksh } ने मना किया।
+refuses-by = { $name } ने मना किया।
+withdraws = { -paksh } ने अनुरोध वापस लिया।
+withdraws-by = { $name } ने अनुरोध वापस लिया।
 game-paused = घड़ियाँ रुकी हैं।
 game-resumed = बाज़ी जारी है।
 given-time = { -paksh } को और समय मिला।
+given-time-by = { $name } को और समय मिला।
 clock-was-set = आर्बिटर ने { -paksh } की घड़ी मिलाई है।
 position-was-put-right = आर्बिटर ने स्थिति सुधारी है। { $sentence }।
 incorrect-claim-offer =

@@ -176,10 +176,18 @@ asks-undo-by = { $name } просить скасувати нічию.
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
+claim-draw-now = Вимагати нічиєї зараз
+claim-possible = Можна вимагати нічиєї.
+claim-possible-with-move = Можна вимагати нічиєї, оголосивши хід.
+claim-not-yet = Вимога: ще не можна ({ $counts })
+claim-not-on-turn = Вимога: лише у свій хід
+claim-position-count = позиція { NUMBER($times) } з 3
+claim-move-count = ходи { $moves } з 50
 draw-choices = Нічия…
 ask-takeback = Хід назад
 ask-redo = Відновити хід
-accept-draw = Прийняти
+withdraw-request = Відкликати
+accept-draw = Прийняти нічию
 decline-draw = Відхилити
 consent = Дозволити
 refuse = Відмовити
@@ -193,7 +201,6 @@ draw-offered =
     }
 draw-offered-by = { $name } пропонує нічию
 offer-goes-with-move = Нічия разом із ходом
-offer-open = Нічию запропоновано
 takeback-asked =
     { $moves ->
         [1] Повернути останній хід?
@@ -204,6 +211,12 @@ takeback-asked =
     }
 redo-asked = Відновити ходи?
 asked-by = { $name }: { $question }
+waiting =
+    { $color ->
+        [white] Чекаємо на відповідь білих
+       *[black] Чекаємо на відповідь чорних
+    }
+waiting-by = Чекаємо на відповідь: { $name }
 claim-hint = Який хід дав би нічию? Виберіть його тут або на дошці. Його буде оголошено, але не зіграно.
 claim-so-far = Ця позиція: { NUMBER($times) } з 3 разів.
 claim-moves-so-far = { $moves } з 50 ходів без взяття та ходу пішаком.
@@ -215,6 +228,7 @@ claim = Вимагати
 
 offers-draw = { -bili-x } пропонують нічию.
 declines-draw = { -bili-x } відхиляють нічию.
+declines-draw-by = { $name } відхиляє нічию.
 asks-takeback =
     { $moves ->
         [1] { -bili-x } просять повернути останній хід.
@@ -225,10 +239,15 @@ asks-takeback =
     }
 asks-redo = { -bili-x } просять відновити ходи.
 allows = { -bili-x } дозволяють.
+allows-by = { $name } дозволяє.
 refuses = { -bili-x } відмовляють.
+refuses-by = { $name } відмовляє.
+withdraws = { -bili-x } відкликають прохання.
+withdraws-by = { $name } відкликає прохання.
 game-paused = Годинник зупинено.
 game-resumed = Партія триває.
 given-time = { -bili-x } отримують додатковий час.
+given-time-by = { $name } отримує додатковий час.
 clock-was-set = Арбітр виставив час на годиннику { side-of }.
 position-was-put-right = Арбітр виправив позицію. { $sentence }.
 incorrect-claim-offer =

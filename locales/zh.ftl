@@ -145,10 +145,18 @@ asks-undo-by = { $name }请求撤回和棋。
 end-undone = 结果已撤回，对局继续。
 offer-draw = 提和
 claim-draw = 要求判和
+claim-draw-now = 现在要求判和
+claim-possible = 可以要求判和。
+claim-possible-with-move = 宣布一步棋后可以要求判和。
+claim-not-yet = 判和：还不能要求（{ $counts }）
+claim-not-on-turn = 判和：轮到你走时才能要求
+claim-position-count = 局面3次中的第{ NUMBER($times) }次
+claim-move-count = 50回合中的{ $moves }回合
 draw-choices = 和棋…
 ask-takeback = 悔棋
 ask-redo = 恢复
-accept-draw = 接受
+withdraw-request = 撤回请求
+accept-draw = 接受和棋
 decline-draw = 拒绝
 consent = 同意
 refuse = 不同意
@@ -162,7 +170,6 @@ draw-offered =
     }
 draw-offered-by = { $name }提和
 offer-goes-with-move = 走棋时提和
-offer-open = 已提和
 takeback-asked =
     { $moves ->
         [1] 退回最后一步？
@@ -170,6 +177,12 @@ takeback-asked =
     }
 redo-asked = 恢复退回的着法？
 asked-by = { $name }：{ $question }
+waiting =
+    { $color ->
+        [white] 等待白方答复
+       *[black] 等待黑方答复
+    }
+waiting-by = 等待{ $name }答复
 claim-hint = 哪一步棋会成和？在这里或棋盘上选：只宣布，不走。
 claim-so-far = 这个局面：3次中的第{ NUMBER($times) }次。
 claim-moves-so-far = 50回合中已有{ $moves }回合没有吃子，也没有动兵。
@@ -181,6 +194,7 @@ claim = 要求判和
 
 offers-draw = { -fang }提和。
 declines-draw = { -fang }拒绝和棋。
+declines-draw-by = { $name }拒绝和棋。
 asks-takeback =
     { $moves ->
         [1] { -fang }请求退回最后一步。
@@ -188,10 +202,15 @@ asks-takeback =
     }
 asks-redo = { -fang }请求恢复退回的着法。
 allows = { -fang }同意。
+allows-by = { $name }同意。
 refuses = { -fang }不同意。
+refuses-by = { $name }不同意。
+withdraws = { -fang }撤回请求。
+withdraws-by = { $name }撤回请求。
 game-paused = 棋钟已停。
 game-resumed = 对局继续。
 given-time = { -fang }得到加时。
+given-time-by = { $name }得到加时。
 clock-was-set = 裁判调整了{ -fang }的棋钟。
 position-was-put-right = 裁判更正了局面。{ $sentence }。
 incorrect-claim-offer =

@@ -14,6 +14,7 @@ use super::table::view::{
 use super::{App, ReadyPage, TakenOver};
 use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
+use crate::words::visible_name;
 use std::rc::Rc;
 
 /// What the screen shows of the whole page, in parts. The larger parts are in an `Rc`, so that
@@ -24,6 +25,8 @@ pub struct PageView {
     pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
+    /// The names of White and Black; empty if unknown.
+    pub names: Rc<[String; 2]>,
     /// Whether the board is hidden, as the settings can demand while the game is paused.
     pub is_hidden: bool,
     /// View of the bar: the buttons that are not one player's alone.
@@ -149,6 +152,7 @@ impl PageView {
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
+            names: Rc::new([visible_name(&game.headers().white), visible_name(&game.headers().black)]),
             is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
             bar: BarView {
                 pause: PauseButtonView::of_table(table),

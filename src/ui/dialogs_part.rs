@@ -35,10 +35,12 @@ pub(super) trait DialogsPart {
     /// Renders the name of the opening, and the coach (hints and reviews), beside the score sheet.
     fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
     -> Html;
-    /// Returns the text of a notice (short message over the page).
-    fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
-    /// Returns the text of an announcement for screen readers.
-    fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
+    /// Returns the text of a notice (short message over the page). `names` are those of White and
+    /// Black, each empty if unknown.
+    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[String; 2]) -> String;
+    /// Returns the text of an announcement for screen readers. `names` are those of White and Black,
+    /// each empty if unknown.
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String;
     /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Renders the card with the next steps at the end of a game, or the explanation of the result.
@@ -87,26 +89,38 @@ impl Dialogs {
     }
 }
 
-/// Returns the text of a notice (short message over the page).
+/// Returns the text of a notice (short message over the page). `names` are those of White and Black,
+/// each empty if unknown.
 ///
 /// `dialogs` is the code with these texts. Before it has loaded, the text is empty, except for the
 /// notice that loading failed.
-pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
+pub(super) fn notice_text(
+    dialogs: Option<&Dialogs>,
+    words: &Words,
+    what: &NoticeContent,
+    names: &[String; 2],
+) -> String {
     match (dialogs, what) {
-        (Some(dialogs), what) => dialogs.part().notice_text(words, what),
+        (Some(dialogs), what) => dialogs.part().notice_text(words, what, names),
         (None, NoticeContent::DialogNotLoaded) => words.part_missing().to_owned(),
         (None, _) => String::new(),
     }
 }
 
-/// Returns the sentence that a screen reader reads for an announcement.
+/// Returns the sentence that a screen reader reads for an announcement. `names` are those of White
+/// and Black, each empty if unknown.
 ///
 /// `dialogs` is the code with these sentences. Before it has loaded, the text is empty, except for
 /// the notice that loading failed.
-pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
+pub(super) fn announcement_text(
+    dialogs: Option<&Dialogs>,
+    words: &Words,
+    said: &AnnouncementItem,
+    names: &[String; 2],
+) -> String {
     match (dialogs, said) {
-        (Some(dialogs), said) => dialogs.part().announcement_text(words, said),
-        (None, AnnouncementItem::Notice(what)) => notice_text(None, words, what),
+        (Some(dialogs), said) => dialogs.part().announcement_text(words, said, names),
+        (None, AnnouncementItem::Notice(what)) => notice_text(None, words, what, names),
         (None, _) => String::new(),
     }
 }

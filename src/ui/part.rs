@@ -44,7 +44,7 @@ pub(super) enum ScreenPart {
     Halt(StoppedOverlayView),
     /// End of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
-    /// Question to a player, shown over the board.
+    /// Question to a player after that player's own action.
     Question(QuestionView),
     /// Choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
@@ -63,12 +63,14 @@ pub(super) enum ScreenPart {
         notice: Rc<Notice>,
         /// Whether the notice addresses a player on the far side of the screen.
         far: bool,
+        /// Names of White and Black.
+        names: Rc<[String; 2]>,
         /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
-    /// Announcements for screen readers; for one player alone if the players have different
-    /// languages.
-    Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>),
+    /// Announcements for screen readers, for one player alone if the players have different
+    /// languages, and the names of White and Black.
+    Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[String; 2]>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
@@ -104,9 +106,11 @@ pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -
         ScreenPart::Looking(view) => viewed_position(view, words, on),
         ScreenPart::Row(view) => sheet_row(*view, words),
         ScreenPart::Steps(view) => step_buttons(*view, words, on),
-        ScreenPart::Toast { notice, far, dialogs } => notice_toast(notice, *far, dialogs.as_ref(), words, on),
-        ScreenPart::Announce(told, to, dialogs) => {
-            let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
+        ScreenPart::Toast { notice, far, names, dialogs } => {
+            notice_toast(notice, (*far, &**names), dialogs.as_ref(), words, on)
+        }
+        ScreenPart::Announce(told, to, dialogs, names) => {
+            let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said, names);
             status_region(told, *to, text, words)
         }
         ScreenPart::Dialog(view, told, coach, not_read, dialogs) => {

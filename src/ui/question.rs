@@ -1,4 +1,5 @@
-//! Question to one player, shown over the board away from every button that was just pressed.
+//! Question to one player after that player's own action, shown away from every button of the
+//! player's strip, so that a second press on the same place answers nothing.
 
 use super::buttons::{answer_button, press_callback};
 use super::names::side_name;
@@ -18,12 +19,11 @@ pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<M
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
         answer_button(class, action, view.color, label, press_callback(on, msg))
     };
-    let keep = || words.keep_playing().into();
     let (code, said, no, yes) = match view.ask {
         PlayerQuestion::ConfirmResignation => (
             "resign",
             words.resignation_question(&view.name, view.color),
-            reply("button", "keep-playing", keep(), false),
+            reply("button", "keep-playing", words.keep_playing().into(), false),
             reply("button danger", "resign", words.resign().into(), true),
         ),
         PlayerQuestion::UndoEnd(reason) => {
@@ -36,15 +36,7 @@ pub(super) fn question_panel(view: &QuestionView, words: &Words, on: &Callback<M
             let label = words.undo_end(what).into();
             ("undo", String::new(), Html::default(), reply("button", "undo-end", label, true))
         }
-        PlayerQuestion::GrantUndo => (
-            "grant",
-            words.undo_draw_text(&view.opponent, !view.color),
-            reply("button", "dissent", words.refuse().into(), false),
-            reply("button", "undo-end", words.consent().into(), true),
-        ),
-        PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove => {
-            return Html::default();
-        }
+        _ => return Html::default(),
     };
     html! {
         <div class="question" role="group" data-dialog={code} data-side={side_name(view.color)} lang={words.language().tag()}

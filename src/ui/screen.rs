@@ -37,7 +37,8 @@ pub fn screen(
         |notice: &Rc<Notice>| dialogs.is_some() || notice.content == NoticeContent::DialogNotLoaded;
     let toast = view.notice.clone().filter(is_legible).map(|notice| {
         let far = view.notice_to_far;
-        part_to(notice_is_for, ScreenPart::Toast { notice, far, dialogs: dialogs.cloned() })
+        let names = view.names.clone();
+        part_to(notice_is_for, ScreenPart::Toast { notice, far, names, dialogs: dialogs.cloned() })
     });
     let with_code = |shown: Option<EndOfGame>| shown.zip(dialogs.cloned());
     let ended = |shown: Option<EndOfGame>| {
@@ -76,7 +77,7 @@ pub fn screen(
             </aside>
             { group_nodes(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
             { group_nodes(toast) }
-            { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
+            { group_nodes(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned(), view.names.clone())))) }
             { maybe(dialog.flatten()) }
         </main>
     }

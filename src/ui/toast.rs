@@ -11,11 +11,11 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders a notice over the lower edge of the chessboard, with its action and a button that closes
-/// the notice. `far`: turned for the player on the far side. Screen readers get the notice through
-/// the status region.
+/// the notice. `far`: turned for the player on the far side; `names`: of White and Black. Screen
+/// readers get the notice through the status region.
 pub(super) fn notice_toast(
     notice: &Notice,
-    far: bool,
+    (far, names): (bool, &[String; 2]),
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
@@ -43,7 +43,7 @@ pub(super) fn notice_toast(
     let dismiss = press_callback(on, table::Msg::DismissNotice);
     html! {
         <div {class} data-notice={notice.content.code()} data-tone={tone} data-far={far.then_some("")}>
-            <p>{ notice_text(dialogs, words, &notice.content) }</p>
+            <p>{ notice_text(dialogs, words, &notice.content, names) }</p>
             { offer.unwrap_or_default() }
             { icon_button("dismiss", "close", words.close(), dismiss) }
         </div>

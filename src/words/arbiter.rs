@@ -35,6 +35,42 @@ impl Words {
         if name.is_empty() { self.draw_offered(by) } else { self.draw_offered_by(&visible_name_beside(name)) }
     }
 
+    /// Returns the sentence that the player `by` declines a draw. `name` is the player's name, as in
+    /// the sentences below; empty if only the side is known.
+    pub fn declines_draw_text(&self, by: Color, name: &str) -> String {
+        if name.is_empty() {
+            self.declines_draw(by)
+        } else {
+            self.declines_draw_by(&visible_name_beside(name))
+        }
+    }
+
+    /// Returns the sentence that the player `by` allows what the opponent has asked for.
+    pub fn allows_text(&self, by: Color, name: &str) -> String {
+        if name.is_empty() { self.allows(by) } else { self.allows_by(&visible_name_beside(name)) }
+    }
+
+    /// Returns the sentence that the player `by` refuses what the opponent has asked for.
+    pub fn refuses_text(&self, by: Color, name: &str) -> String {
+        if name.is_empty() { self.refuses(by) } else { self.refuses_by(&visible_name_beside(name)) }
+    }
+
+    /// Returns the sentence that the player `by` withdraws a request to the opponent.
+    pub fn withdraws_text(&self, by: Color, name: &str) -> String {
+        if name.is_empty() { self.withdraws(by) } else { self.withdraws_by(&visible_name_beside(name)) }
+    }
+
+    /// Returns the sentence that the player `to` gets more time.
+    pub fn given_time_text(&self, to: Color, name: &str) -> String {
+        if name.is_empty() { self.given_time(to) } else { self.given_time_by(&visible_name_beside(name)) }
+    }
+
+    /// Returns the text that a player waits for the answer of the opponent, `by`. `name` is the
+    /// opponent's name, or empty if only the side is known.
+    pub fn waiting_text(&self, by: Color, name: &str) -> String {
+        if name.is_empty() { self.waiting(by) } else { self.waiting_by(&visible_name_beside(name)) }
+    }
+
     /// Returns a text with the counts that are too low for a draw claim: how often the position has
     /// occurred, and how many moves were made without a capture or pawn move.
     ///
@@ -42,14 +78,25 @@ impl Words {
     /// a claim would be wrong in the position on the board, without a declared move.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
-        let moves = so_far.halfmoves.map(|halfmoves| {
-            let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
-            let half = if halfmoves % 2 == 1 { "½" } else { "" };
-            self.claim_moves_so_far(&[&whole, half].concat())
-        });
+        let moves = so_far.halfmoves.map(|halfmoves| self.claim_moves_so_far(&moves_text(halfmoves)));
         match (times, moves) {
             (Some(times), Some(moves)) => self.sentences(&times, &moves),
             (times, moves) => times.or(moves).unwrap_or_default(),
         }
     }
+
+    /// Returns the text that no draw can be claimed yet, with the counts that show why:
+    /// `Claim: not possible yet (position 1 of 3, moves 0 of 50)`.
+    pub fn claim_not_yet_text(&self, so_far: &WrongClaim) -> String {
+        let times = so_far.occurrences.map(|times| self.claim_position_count(u64::from(times)));
+        let moves = so_far.halfmoves.map(|halfmoves| self.claim_move_count(&moves_text(halfmoves)));
+        self.claim_not_yet(&self.comma_list(times.into_iter().chain(moves)))
+    }
+}
+
+/// Returns the number of moves of each player for a number of half-moves, such as `1½`.
+fn moves_text(halfmoves: u32) -> String {
+    let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
+    let half = if halfmoves % 2 == 1 { "½" } else { "" };
+    [&whole, half].concat()
 }

@@ -2,18 +2,13 @@
 
 use super::page::Page;
 use tabiya::app::table;
-use tabiya::app::table::view::{EdgeActions, EdgeButtonKind};
-use tabiya::game::Event;
+use tabiya::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind};
+use tabiya::game::{Event, WrongClaim};
 use tabiya::rules::Color;
 
 #[test]
 fn choice_of_a_draw_offer_stays_open_until_the_next_move() {
-    let has_choice = |page: &Page| match page.edge(Color::White).actions {
-        EdgeActions::Choose(ref buttons) => {
-            buttons.iter().any(|button| button.kind == EdgeButtonKind::CloseDrawChoices)
-        }
-        _ => false,
-    };
+    let has_choice = |page: &Page| matches!(page.edge(Color::White).actions, EdgeActions::ChooseDraw(..));
     let mut page = Page::new();
     page.play("e4 e5").send(table::Msg::ToggleDrawChoices(Color::White));
     page.send(table::Msg::Wake);
@@ -24,4 +19,46 @@ fn choice_of_a_draw_offer_stays_open_until_the_next_move() {
     assert!(!has_choice(&page));
     page.send(table::Msg::ToggleDrawChoices(Color::White)).act(Event::OfferDraw(Color::White));
     assert!(!has_choice(&page));
+}
+
+/// Whether this player can claim a draw, as the choice says, with the kinds of its buttons.
+fn choice(page: &mut Page, by: Color) -> (ClaimStatus, Vec<EdgeButtonKind>) {
+    page.send(table::Msg::ToggleDrawChoices(by));
+    let edge = page.edge(by);
+    let EdgeActions::ChooseDraw(claim, buttons) = &edge.actions else { panic!("{:?}", edge.actions) };
+    let found = (*claim, buttons.iter().map(|button: &EdgeButton| button.kind).collect());
+    page.send(table::Msg::ToggleDrawChoices(by));
+    found
+}
+
+#[test]
+fn choice_says_whether_a_claim_is_possible_and_why_not() {
+    let not_yet = |occurrences, halfmoves| {
+        ClaimStatus::NotYet(WrongClaim {
+            occurrences: Some(occurrences),
+            halfmoves: Some(halfmoves),
+            is_mate: false,
+        })
+    };
+    let mut page = Page::new();
+    page.play("Nf3 Nf6");
+    assert_eq!(choice(&mut page, Color::White).0, not_yet(1, 2));
+    assert_eq!(choice(&mut page, Color::Black).0, ClaimStatus::NotOnTurn);
+    page.play("Ng1 Ng8");
+    assert_eq!(choice(&mut page, Color::White).0, not_yet(2, 4));
+    page.play("Nf3 Nf6 Ng1");
+    assert_eq!(choice(&mut page, Color::Black).0, ClaimStatus::WithMove, "Ng8 would be the third time");
+    page.play("Ng8");
+    assert_eq!(choice(&mut page, Color::White).0, ClaimStatus::Now);
+}
+
+#[test]
+fn choice_has_no_offer_while_one_is_open() {
+    let mut page = Page::new();
+    page.play("e4 e5");
+    let [close, offer, claim] =
+        [EdgeButtonKind::CloseDrawChoices, EdgeButtonKind::OfferDraw, EdgeButtonKind::ClaimDraw];
+    assert_eq!(choice(&mut page, Color::White).1, [close, offer, claim]);
+    page.act(Event::OfferDraw(Color::White));
+    assert_eq!(choice(&mut page, Color::White).1, [close, claim]);
 }

@@ -145,6 +145,9 @@ fn a_whole_game_is_handed_on_and_saved() {
         if page.game().clock_stop() == ClockStop::Paused {
             page.act(Event::Resume);
         }
+        if let Some(offer) = page.game().draw_offer() {
+            page.act(Event::DeclineDraw(!offer.by));
+        }
         page.act(Event::Press(Color::Black))
             .act(Event::AskTakeback(Color::White))
             .act(Event::GrantRequest(Color::Black));

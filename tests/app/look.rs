@@ -112,6 +112,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     // A draw offer does not end the browsing; a takeback and the end of the game do.
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
+    page.act(Event::DeclineDraw(Color::Black));
     page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!(looking(&page), None, "a move was taken back");
     page.look(ReviewStep::First);

@@ -61,6 +61,7 @@ mod new_game;
 mod not_read;
 mod opponent;
 mod page;
+mod requests;
 mod review;
 mod routes;
 mod rulings;

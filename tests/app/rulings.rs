@@ -11,10 +11,6 @@ use tabiya::game::{
 };
 use tabiya::rules::Color;
 
-fn refused(refusal: Refusal) -> NoticeContent {
-    NoticeContent::Refused { refusal, declared: false }
-}
-
 #[test]
 fn a_move_before_the_clock_is_started_starts_it() {
     let mut page = Page::with("rules=fide&clock=60%2B3");
@@ -42,7 +38,8 @@ fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
     page.play("e4").alive().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.what().map(NoticeContent::code), Some("too-early-to-agree"));
-    assert_eq!(page.what(), Some(&refused(Refusal::TooEarlyToAgree)));
+    let refusal = Refusal::TooEarlyToAgree;
+    assert_eq!(page.what(), Some(&NoticeContent::Refused { by: Color::Black, refusal, declared: false }));
     assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(PlayerQuestion::Draw)));
     page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });

@@ -27,7 +27,11 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::White));
     assert_eq!((asked(&page, Color::White), asked(&page, Color::Black)), (None, Some(PlayerQuestion::Draw)));
-    assert!(kinds(&page, Color::White).contains(&EdgeButtonKind::OfferOpen));
+    assert_eq!(
+        kinds(&page, Color::White),
+        [EdgeButtonKind::Takeback, EdgeButtonKind::Draw, EdgeButtonKind::Resign],
+        "White may still claim"
+    );
     page.play("Nf3");
     assert_eq!(page.sans().len(), 3, "White plays on");
     page.act(Event::DeclineDraw(Color::Black));
@@ -72,7 +76,8 @@ fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     assert_eq!(page.table().seats, silent.table().seats, "no announcement changes the seats");
     assert_eq!((page.what(), page.heard()), (silent.what(), silent.heard()));
     page.act(Event::OfferDraw(Color::Black));
-    assert_eq!(page.what(), Some(&NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false }));
+    let refusal = Refusal::NotYourTurn;
+    assert_eq!(page.what(), Some(&NoticeContent::Refused { by: Color::Black, refusal, declared: false }));
     page.play("Nf3");
     assert_eq!(asked(&page, Color::Black), Some(PlayerQuestion::Draw));
     assert!(
@@ -144,8 +149,8 @@ fn a_refusal_is_told_to_whom_it_answers() {
     page.play("e4");
     let white = page.table().seats.seat(Color::White).announcement.clone();
     page.act(Event::AcceptDraw(Color::Black));
-    let refused =
-        [AnnouncementItem::Notice(NoticeContent::Refused { refusal: Refusal::NoOffer, declared: false })];
+    let refused = NoticeContent::Refused { by: Color::Black, refusal: Refusal::NoOffer, declared: false };
+    let refused = [AnnouncementItem::Notice(refused)];
     assert_eq!(page.table().seats.seat(Color::Black).announcement.items, refused);
     assert_eq!(page.table().seats.seat(Color::White).announcement, white);
     assert_eq!(page.said(), refused, "both look from one side: the last announcement is read out");

@@ -348,6 +348,17 @@ fn a_king_in_check_is_told_from_where() {
 }
 
 #[test]
+fn a_claim_that_is_not_possible_yet_says_the_counts() {
+    let text = |occurrences, halfmoves| {
+        english().claim_not_yet_text(&WrongClaim { occurrences, halfmoves, is_mate: false })
+    };
+    assert_eq!(text(Some(1), Some(0)), "Claim: not possible yet (position 1 of 3, moves 0 of 50)");
+    assert_eq!(text(Some(2), Some(7)), "Claim: not possible yet (position 2 of 3, moves 3½ of 50)");
+    assert_eq!(text(None, Some(1)), "Claim: not possible yet (moves ½ of 50)");
+    assert_eq!(text(Some(1), None), "Claim: not possible yet (position 1 of 3)");
+}
+
+#[test]
 fn offers_and_requests() {
     let (en, de) = (english(), german());
     assert_eq!(en.offers_draw(Color::White), "White offers a draw.");
@@ -360,6 +371,14 @@ fn offers_and_requests() {
     assert_eq!(en.resignation_question("Anna", Color::White), "Anna, do you want to resign?");
     assert_eq!(en.resignation_question("", Color::Black), "Black, do you want to resign?");
     assert_eq!(en.undo_draw_text("Anna", Color::White), "Anna asks to undo the draw.");
+    assert_eq!(en.allows_text(Color::Black, "Boris"), "Boris allows it.");
+    assert_eq!(en.allows_text(Color::Black, ""), "Black allows it.");
+    assert_eq!(en.refuses_text(Color::Black, "Boris"), "Boris refuses.");
+    assert_eq!(en.withdraws_text(Color::White, "Anna"), "Anna withdraws the request.");
+    assert_eq!(en.declines_draw_text(Color::White, "Anna"), "Anna declines the draw.");
+    assert_eq!(en.given_time_text(Color::White, "Anna"), "Anna gets more time.");
+    assert_eq!(en.waiting_text(Color::Black, "Boris"), "Waiting for Boris");
+    assert_eq!(de.waiting_text(Color::Black, ""), "Warten auf Schwarz");
     assert_eq!(en.game_paused(), "Clocks stopped.");
     assert_eq!(en.clock_was_set(Color::Black), "The arbiter has set Black’s clock.");
     assert_eq!(de.clock_was_set(Color::Black), "Der Schiedsrichter hat die schwarze Uhr gestellt.");

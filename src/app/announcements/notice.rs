@@ -26,6 +26,8 @@ pub enum NoticeTone {
 pub enum NoticeContent {
     /// The game refuses an event.
     Refused {
+        /// The player whose action is refused.
+        by: Color,
         /// The reason.
         refusal: Refusal,
         /// Whether the event is a claim with a declared move.
@@ -77,6 +79,8 @@ pub enum NoticeContent {
     Requested(PlayerRequest),
     /// The opponent refuses the request.
     RequestRefused(PlayerRequest),
+    /// The player who asked withdraws the request.
+    RequestWithdrawn(PlayerRequest),
     /// This player allows the request of the opponent.
     RequestAllowed(Color),
     /// The game is paused: the clocks have stopped.
@@ -189,7 +193,13 @@ impl NoticeContent {
             return Some(NoticeContent::Requested(request));
         }
         if let Some(request) = changes.declined_request {
-            return Some(NoticeContent::RequestRefused(request));
+            // A move of the player who asked withdraws the request too.
+            let by = event.player().unwrap_or(!game.turn());
+            return Some(if by == request.by {
+                NoticeContent::RequestWithdrawn(request)
+            } else {
+                NoticeContent::RequestRefused(request)
+            });
         }
         Some(match event {
             Event::Pause => NoticeContent::Paused,
@@ -223,6 +233,7 @@ impl NoticeContent {
             NoticeContent::DrawOffered(_) => "draw-offered",
             NoticeContent::Requested(_) => "requested",
             NoticeContent::RequestRefused(_) => "not-granted",
+            NoticeContent::RequestWithdrawn(_) => "withdrawn",
             NoticeContent::RequestAllowed(_) => "granted",
             NoticeContent::UndoAsked(_) => "undo-asked",
             NoticeContent::EndUndone => "end-undone",
@@ -280,10 +291,10 @@ impl NoticeContent {
     /// side to move.
     pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
-            NoticeContent::Refused { .. }
-            | NoticeContent::KingLeftInCheck { .. }
+            NoticeContent::KingLeftInCheck { .. }
             | NoticeContent::WrongClaim { .. }
             | NoticeContent::Check => Some(turn),
+            NoticeContent::Refused { by, .. } => Some(*by),
             NoticeContent::Unplayable { by, .. } => Some(*by),
             NoticeContent::TouchedMustMove(_, piece) => Some(piece.color),
             NoticeContent::InGentleWords(what) => what.recipient(turn),
@@ -291,6 +302,7 @@ impl NoticeContent {
             NoticeContent::DrawOffered(offer) => Some(!offer.by),
             NoticeContent::Requested(request) => Some(!request.by),
             NoticeContent::RequestRefused(request) => Some(request.by),
+            NoticeContent::RequestWithdrawn(request) => Some(!request.by),
             NoticeContent::RequestAllowed(by) | NoticeContent::UndoAsked(by) => Some(!*by),
             NoticeContent::TimeGiven(to) => Some(*to),
             _ => None,

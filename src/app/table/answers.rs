@@ -7,7 +7,7 @@ use crate::app::context::Context;
 use crate::app::effect::Sound;
 use crate::app::settings::Settings;
 use crate::app::update::Update;
-use crate::game::{Event, Instant};
+use crate::game::{Event, Game, Instant, Refusal};
 use crate::rules::Color;
 
 /// Time for which a new question to a player accepts no answer, in milliseconds. The touch that
@@ -39,7 +39,33 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
     apply::apply_event(table, event, ctx)
 }
 
+/// Returns why a player may not ask this of the opponent now, such as to take a move back while a
+/// draw offer is open: the opponent answers one question after the other. `None`: nothing is open.
+///
+/// The rules of the game do not forbid it, so this is no refusal of the game itself.
+pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
+    let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
+    match event {
+        Event::AskTakeback(_) | Event::AskRedo(_) if is_offered => Some(Refusal::OfferOpen),
+        Event::AskTakeback(_) | Event::AskRedo(_) | Event::OfferDraw(_)
+            if game.takeback_request().is_some() =>
+        {
+            Some(Refusal::RequestOpen)
+        }
+        _ => None,
+    }
+}
+
 impl Table {
+    /// Whether the opponent has not answered the player `color` yet, who has offered a draw, asked
+    /// to take moves back, or asked to undo an agreed draw.
+    pub fn awaits_answer(&self, color: Color) -> bool {
+        let asked_by_opponent = |ask| {
+            matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::GrantUndo)
+        };
+        self.question_to(!color).is_some_and(asked_by_opponent)
+    }
+
     /// Updates the open questions to both players, and the time limit for undoing the end of the
     /// game. Once the end can no longer be undone, returns the effects that play the sound of the
     /// end.
@@ -69,7 +95,7 @@ impl Table {
 
     /// Returns the game to save to a file or to share. While a player can still undo its end (such
     /// as an agreed draw), that is the game before the end.
-    pub fn game_to_save(&self) -> &crate::game::Game {
+    pub fn game_to_save(&self) -> &Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())
     }

@@ -20,10 +20,10 @@ pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) ->
 /// clocks count until that instant.
 pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
-    let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
+    let (before, plies) = (game.position().clone(), game.moves().len());
     let mut update = Update::none();
     match update.extend_with(table.session.apply_event(event.clone(), at, ctx)) {
-        Err(refusal) => show_refusal(table, &event, refusal, turn, ctx.now),
+        Err(refusal) => show_refusal(table, &event, refusal, ctx.now),
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.board_review = None;
@@ -161,9 +161,9 @@ fn play_sound(
 }
 
 /// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
-/// the event, if the game is over, or for a game on a wooden board. `turn` is the side to move,
-/// which gets the notice if the event names no player.
-fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
+/// the event, if the game is over, or for a game on a wooden board. The side to move gets the notice
+/// if the event names no player.
+pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
         // A press of the clock of a wooden board that does not count needs no explanation.
@@ -171,8 +171,9 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
     {
         return;
     }
-    let what = NoticeContent::Refused { refusal, declared: declares_move(event) };
-    notify_one(table, event.player().unwrap_or(turn), Notice::temporary(what, now));
+    let by = event.player().unwrap_or(table.session.game().turn());
+    let what = NoticeContent::Refused { by, refusal, declared: declares_move(event) };
+    notify_one(table, by, Notice::temporary(what, now));
 }
 
 /// Shows a notice over the board, and announces it to both players.

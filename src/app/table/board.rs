@@ -244,7 +244,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     let mover = position.turn();
     if let Some(declared) = game.declared_move() {
         let refusal = Refusal::MoveDeclared(position.san(declared));
-        let what = NoticeContent::Refused { refusal, declared: false };
+        let what = NoticeContent::Refused { by: mover, refusal, declared: false };
         return apply::notify_one(table, mover, Notice::temporary(what, now));
     }
     let Some(why) = game.why_unplayable(from, to) else { return };

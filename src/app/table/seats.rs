@@ -22,6 +22,14 @@ pub enum PlayerQuestion {
     GrantUndo,
 }
 
+impl PlayerQuestion {
+    /// Whether the question is asked in the player's strip beside the board. The others follow an
+    /// action of that player, and are asked away from the button that the player has just pressed.
+    pub(in crate::app) fn is_asked_in_strip(self) -> bool {
+        !matches!(self, PlayerQuestion::ConfirmResignation | PlayerQuestion::UndoEnd(_))
+    }
+}
+
 /// The open question to one player, such as a draw offer, and the instant when it was asked;
 /// `None`: no question.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;

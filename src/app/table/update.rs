@@ -70,6 +70,10 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
             if let Event::OfferDraw(by) = event {
                 table.draw_choices_opened_at[by.index()] = None;
             }
+            if let Some(refusal) = answers::refusal_while_open(table.session.game(), &event) {
+                apply::show_refusal(table, &event, refusal, ctx.now);
+                return Update::none();
+            }
             apply::apply_event(table, event, ctx)
         }
         Msg::Resign(by) => resign::ask_confirmation(table, by, ctx),

@@ -43,7 +43,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
             }
             { found_games(incoming, words, on) }
             <p class="said" data-said="">
-                { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
+                { incoming.said.as_ref().map(|said| wording::announcement_text(words, said, &Default::default())) }
             </p>
         </form>
     };

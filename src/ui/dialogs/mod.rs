@@ -94,13 +94,13 @@ impl DialogsPart for LoadedDialogsPart {
     }
 
     /// Returns the text of a notice (short message over the page).
-    fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
-        wording::notice_text(words, what)
+    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[String; 2]) -> String {
+        wording::notice_text(words, what, names)
     }
 
     /// Returns the sentence that a screen reader reads for an announcement.
-    fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String {
-        wording::announcement_text(words, said)
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String {
+        wording::announcement_text(words, said, names)
     }
 
     /// Returns the explanation of a game's result; `None` if the result needs none.
@@ -181,7 +181,8 @@ fn open_dialog(
     // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        tag.add_child(status_region(told, None, |said| wording::announcement_text(words, said), words));
+        let text = |said: &AnnouncementItem| wording::announcement_text(words, said, &Default::default());
+        tag.add_child(status_region(told, None, text, words));
         if not_read {
             tag.add_child(
                 html! { <p class="fault" role="alert" data-notice="not-read">{ words.not_read() }</p> },

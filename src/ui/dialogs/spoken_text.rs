@@ -8,7 +8,7 @@ use crate::words::Words;
 /// `words`.
 pub fn spoken_text(words: &Words, line: &SpokenLine) -> String {
     match line {
-        SpokenLine::Item(told) => announcement_text(words, told),
+        SpokenLine::Item(told) => announcement_text(words, told, &Default::default()),
         SpokenLine::Check => words.spoken_check().to_owned(),
         SpokenLine::TypingError(text, fault) => words.typed_fault(text, fault),
     }

@@ -3,28 +3,36 @@
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, FileTarget, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
+use crate::rules::Color;
 use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
 
-/// Returns the text of a notice (short message over the page).
-pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
+/// Returns the text of a notice (short message over the page). `names` are those of White and
+/// Black; where a name is empty, the text names the colour.
+pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[String; 2]) -> String {
+    let name = |color: Color| &*names[color.index()];
     match what {
         NoticeContent::MoveInEarlierPosition => words.looking_back().to_owned(),
         NoticeContent::MoveInImportedGame => words.looking_at_another().to_owned(),
         NoticeContent::Check => words.check().to_owned(),
-        NoticeContent::DrawDeclined(offer) => words.declines_draw(!offer.by),
-        NoticeContent::DrawOffered(offer) => words.offers_draw(offer.by),
+        NoticeContent::DrawDeclined(offer) => words.declines_draw_text(!offer.by, name(!offer.by)),
+        NoticeContent::DrawOffered(offer) if name(offer.by).is_empty() => words.offers_draw(offer.by),
+        NoticeContent::DrawOffered(offer) => words.draw_offer_text(name(offer.by), offer.by),
+        NoticeContent::Requested(request) if !name(request.by).is_empty() => {
+            words.request_text(name(request.by), request.kind)
+        }
         NoticeContent::Requested(request) => match request.kind {
             RequestKind::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             RequestKind::Redo => words.asks_redo(request.by),
         },
-        NoticeContent::RequestRefused(request) => words.refuses(!request.by),
-        NoticeContent::RequestAllowed(by) => words.allows(*by),
-        NoticeContent::UndoAsked(by) => words.asks_undo(*by),
+        NoticeContent::RequestRefused(request) => words.refuses_text(!request.by, name(!request.by)),
+        NoticeContent::RequestWithdrawn(request) => words.withdraws_text(request.by, name(request.by)),
+        NoticeContent::RequestAllowed(by) => words.allows_text(*by, name(*by)),
+        NoticeContent::UndoAsked(by) => words.undo_draw_text(name(*by), *by),
         NoticeContent::EndUndone => words.end_undone().to_owned(),
         NoticeContent::Paused => words.game_paused().to_owned(),
         NoticeContent::Resumed => words.game_resumed().to_owned(),
-        NoticeContent::TimeGiven(to) => words.given_time(*to),
+        NoticeContent::TimeGiven(to) => words.given_time_text(*to, name(*to)),
         NoticeContent::PositionCorrected { turn, check } => {
             words.position_was_put_right(&words.to_move(*check, *turn))
         }
@@ -39,16 +47,19 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
         NoticeContent::SavedAgain => words.storage_works().to_owned(),
         NoticeContent::UpdateReady => words.update_ready().to_owned(),
         NoticeContent::UpdateAfterGame => words.update_after_game().to_owned(),
-        NoticeContent::Refused { refusal, declared } => words.refusal_text(refusal, *declared),
+        NoticeContent::Refused { refusal, declared, .. } => words.refusal_text(refusal, *declared),
         NoticeContent::KingLeftInCheck { attackers, already } => {
             words.king_in_check_from(attackers, *already)
         }
         NoticeContent::Unplayable { by, why, pieces, .. } => words.unplayable_text(*by, why, pieces),
         NoticeContent::TouchedMustMove(square, piece) => words.touch_move_text(*square, *piece),
-        NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what)),
+        NoticeContent::InGentleWords(what) => words.looks_gently(&notice_text(words, what, names)),
         NoticeContent::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim_text(wrong, *declared));
-            given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
+            given_time.map_or_else(
+                || said.clone(),
+                |to| words.sentences(&said, &words.given_time_text(to, name(to))),
+            )
         }
         NoticeContent::BadAddress { fault, playing } => {
             words.address_fault(&address_error(words, fault), *playing)
@@ -85,8 +96,9 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
 }
 
-/// Returns the text of an announcement for screen readers.
-pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> String {
+/// Returns the text of an announcement for screen readers. `names` are those of White and Black;
+/// where a name is empty, the text names the colour.
+pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String {
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
         AnnouncementItem::GameIsBack => words.game_is_back().to_owned(),
@@ -94,8 +106,8 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
         AnnouncementItem::FlagFell(color) => words.flag_fell(*color),
         AnnouncementItem::Resigns(by) => words.resigns(*by),
         AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
-        AnnouncementItem::Notice(what) => notice_text(words, what),
-        AnnouncementItem::ConfirmResignation(by) => words.resignation_question("", *by),
+        AnnouncementItem::Notice(what) => notice_text(words, what, names),
+        AnnouncementItem::ConfirmResignation(by) => words.resignation_question(&names[by.index()], *by),
         AnnouncementItem::PositionShown(place) => spoken_place(words, place),
         AnnouncementItem::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         AnnouncementItem::BackInGame { turn: Some(turn), check } => {

@@ -2,7 +2,7 @@
 //! opponent.
 
 use crate::app::Msg;
-use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
+use crate::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::buttons::{answer_button, press_callback};
@@ -11,63 +11,107 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
+/// Returns the text in one player's strip beside the board: a question to the player, such as about
+/// a draw offer, whether a draw can be claimed, or that the opponent has not answered yet. `None`
+/// if there is no such text.
+pub(in crate::ui) fn edge_text(view: &EdgeView, words: &Words) -> Option<String> {
+    Some(match view.actions {
+        EdgeActions::Answer(PlayerQuestion::Request(kind)) => words.request_text(&view.opponent, kind),
+        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => words.confirm_move().to_owned(),
+        EdgeActions::Answer(PlayerQuestion::GrantUndo) => words.undo_draw_text(&view.opponent, !view.color),
+        EdgeActions::Answer(_) => words.draw_offer_text(&view.opponent, !view.color),
+        EdgeActions::ChooseDraw(ClaimStatus::Now, _) => words.claim_possible().to_owned(),
+        EdgeActions::ChooseDraw(ClaimStatus::WithMove, _) => words.claim_possible_with_move().to_owned(),
+        EdgeActions::ChooseDraw(ClaimStatus::NotYet(counts), _) => words.claim_not_yet_text(&counts),
+        EdgeActions::ChooseDraw(ClaimStatus::NotOnTurn, _) => words.claim_not_on_turn().to_owned(),
+        _ if view.awaits_answer => words.waiting_text(!view.color, &view.opponent),
+        _ => return None,
+    })
+}
+
 /// Renders one player's buttons, such as for a draw offer, or the answers while a question is open.
 pub(in crate::ui) fn action_buttons(view: &EdgeView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.color;
-    let reply = |action, label: &'static str, yes| {
+    let reply = |class, action, label: &'static str, yes| {
         let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });
-        answer_button("button", action, color, label.into(), onclick)
+        answer_button(class, action, color, label.into(), onclick)
     };
-    match &view.actions {
-        EdgeActions::None => Html::default(),
-        EdgeActions::Answer(PlayerQuestion::Request(wish)) => question_buttons(
-            words.request_text(&view.opponent, *wish).into(),
-            reply("consent", words.consent(), true),
-            reply("dissent", words.refuse(), false),
-        ),
-        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => question_buttons(
-            words.confirm_move().into(),
-            reply("confirm-move", words.make_move(), true),
-            reply("drop-move", words.cancel(), false),
-        ),
-        EdgeActions::Answer(_) => question_buttons(
-            words.draw_offer_text(&view.opponent, !color).into(),
-            reply("accept-draw", words.accept_draw(), true),
-            reply("decline-draw", words.decline_draw(), false),
-        ),
-        EdgeActions::Choose(buttons) => html! {
-            <div class="desk">{ for buttons.iter().map(|button| action_button(button, color, words, on)) }</div>
-        },
+    let (no, no_label, yes, yes_label) = match &view.actions {
+        EdgeActions::None => return Html::default(),
+        EdgeActions::Choose(buttons) => {
+            return html! {
+                <div class="desk">{ for buttons.iter().map(|button| action_button(button, color, words, on)) }</div>
+            };
+        }
+        EdgeActions::ChooseDraw(claim, buttons) => {
+            let button = |button: &EdgeButton| draw_button(button, *claim, color, words, on);
+            return html! { <div class="desk answers">{ for buttons.iter().map(button) }</div> };
+        }
+        EdgeActions::Answer(PlayerQuestion::Request(_)) => {
+            ("dissent", words.refuse(), "consent", words.consent())
+        }
+        EdgeActions::Answer(PlayerQuestion::GrantUndo) => {
+            ("dissent", words.refuse(), "undo-end", words.consent())
+        }
+        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => {
+            ("drop-move", words.cancel(), "confirm-move", words.make_move())
+        }
+        EdgeActions::Answer(_) => ("decline-draw", words.decline_draw(), "accept-draw", words.accept_draw()),
+    };
+    html! {
+        <div class="desk answers">
+            { reply("button", no, no_label, false) }
+            { reply("button primary", yes, yes_label, true) }
+        </div>
     }
 }
 
-/// Renders a question to a player, such as about a draw offer, with its two buttons `yes` and `no`.
-fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
-    html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
+/// Renders one button of the choice between a draw offer and a draw claim, with its words.
+fn draw_button(
+    button: &EdgeButton,
+    claim: ClaimStatus,
+    color: Color,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let (action, _, label) = button_words(button.kind, words);
+    let claims_now = button.kind == EdgeButtonKind::ClaimDraw && claim == ClaimStatus::Now;
+    let (class, label) =
+        if claims_now { ("button primary", words.claim_draw_now()) } else { ("button", label) };
+    let onclick = press_callback(on, button.msg.clone());
+    html! {
+        <button key={action} {class} data-action={action} data-side={side_name(color)}
+            aria-disabled={(!button.is_enabled).then_some("true")} {onclick}>{ label }</button>
+    }
 }
 
-/// Renders one button of a player, such as for resigning.
+/// Renders one button of a player, such as for resigning. A button whose action is not possible now
+/// can be pressed too: then a notice says why.
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
-    let (action, picture, label) = match button.kind {
-        EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
-        EdgeButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
-        EdgeButtonKind::Draw => ("draw", "half", words.draw_choices()),
-        EdgeButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
-        EdgeButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
-        EdgeButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
-        EdgeButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
-        EdgeButtonKind::CloseDrawChoices => ("close-draw", "close", words.cancel()),
-        EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
-    };
-    // While an offer is open, the button that opens the choice looks like one for the offer, but
-    // keeps its own name for tests.
+    let (action, picture, label) = button_words(button.kind, words);
+    // An offer that is made with the next move is shown on the button that opens the choice, too.
     let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
     let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());
     html! {
         <button key={action} class={classes!("icon-button", opens_choice.then_some("offered"))} data-action={action} data-side={side_name(color)}
-            disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>
+            aria-disabled={(!button.is_enabled).then_some("true")} aria-label={label} title={label} {onclick}>
             { icon(picture) }
         </button>
+    }
+}
+
+/// Returns the name of a button for tests, its picture, and its words.
+fn button_words(kind: EdgeButtonKind, words: &Words) -> (&'static str, &'static str, &'static str) {
+    match kind {
+        EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
+        EdgeButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),
+        EdgeButtonKind::WithdrawRequest => ("withdraw", "close", words.withdraw_request()),
+        EdgeButtonKind::Draw => ("draw", "half", words.draw_choices()),
+        EdgeButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
+        EdgeButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
+        EdgeButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
+        EdgeButtonKind::CloseDrawChoices => ("close-draw", "close", words.cancel()),
+        EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     }
 }

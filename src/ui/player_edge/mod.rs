@@ -4,12 +4,13 @@ mod actions;
 mod captured;
 
 use crate::app::Msg;
-use crate::app::table::view::EdgeView;
+use crate::app::table::PlayerQuestion;
+use crate::app::table::view::{EdgeActions, EdgeView};
 use crate::ui::clock::player_clock;
 use crate::ui::names::{king_code, side_name};
 use crate::ui::renders;
 use crate::words::Words;
-use actions::action_buttons;
+use actions::{action_buttons, edge_text};
 use captured::captured_row;
 use yew::prelude::*;
 
@@ -27,13 +28,26 @@ pub(in crate::ui) fn player_edge(
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
+    let form = match view.actions {
+        EdgeActions::Answer(_) => Some("request"),
+        EdgeActions::ChooseDraw(..) => Some("request choices"),
+        _ => None,
+    };
+    let dialog = (view.actions == EdgeActions::Answer(PlayerQuestion::GrantUndo)).then_some("grant");
+    // A text takes the place of the captured material.
+    let middle = match edge_text(view, words) {
+        Some(text) => html! {
+            <span class="edge-text" data-waiting={(form.is_none()).then_some("")}>{ text }</span>
+        },
+        None => captured_row(color, &view.captured, words),
+    };
     html! {
-        <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
-            lang={words.language().tag()}
+        <section class={classes!(place, form)} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
+            lang={words.language().tag()} data-dialog={dialog}
             data-active={view.is_to_move.then_some("")}>
             <i class="mini king" data-kind={king_code(color)} />
             <span class="player-name">{ name }</span>
-            { captured_row(color, &view.captured, words) }
+            { middle }
             { action_buttons(view, words, on) }
             if let Some(view) = &view.clock {
                 { player_clock(view, color, words, on) }

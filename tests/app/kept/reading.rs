@@ -116,7 +116,8 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
         EdgeView::of_table(silent.table(), Color::Black)
     );
     again.act(Event::OfferDraw(Color::Black));
-    let refused = NoticeContent::Refused { refusal: Refusal::NotYourTurn, declared: false };
+    let refusal = Refusal::NotYourTurn;
+    let refused = NoticeContent::Refused { by: Color::Black, refusal, declared: false };
     assert_eq!(again.notice().map(|notice| &notice.content), Some(&refused));
 }
 

@@ -148,7 +148,7 @@ impl Page {
     #[track_caller]
     pub fn has_enabled_button(&self, side: &str, action: &str) -> bool {
         let script = "return !!document.querySelector(
-            `[data-action=\"${arguments[0]}\"][data-side=\"${arguments[1]}\"]:enabled`)";
+            `[data-action=\"${arguments[0]}\"][data-side=\"${arguments[1]}\"]:enabled:not([aria-disabled])`)";
         self.browser().read(script, vec![json!(action), json!(side)]) == true
     }
 

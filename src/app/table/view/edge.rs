@@ -1,8 +1,9 @@
 //! View of the strip beside the board for one player: name, clock, captured pieces and buttons.
 
 use super::ClockView;
+use crate::app::table::answers::refusal_while_open;
 use crate::app::table::{BoardReview, CapturedMaterial, LineKind, Msg, PlayerQuestion, Table};
-use crate::game::{DrawRule, Event, Game, Headers};
+use crate::game::{DrawRule, Event, Game, Headers, Refusal, WrongClaim};
 use crate::rules::Color;
 use crate::words::visible_name;
 
@@ -22,6 +23,8 @@ pub struct EdgeView {
     pub captured: CapturedMaterial,
     /// The player's actions besides moves.
     pub actions: EdgeActions,
+    /// Whether the opponent has not answered this player yet, who has offered a draw, for example.
+    pub awaits_answer: bool,
     /// The player's clock; `None` if the board screen shows none.
     pub clock: Option<ClockView>,
 }
@@ -30,13 +33,28 @@ pub struct EdgeView {
 /// a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// No action: the game is over or waits for a verdict, a question to this player is shown on
-    /// the board, the board shows an imported game, or another tab has the game.
+    /// No action: the game is over or waits for a verdict, a question to this player is shown beside
+    /// the strip, the board shows an imported game, or another tab has the game.
     None,
     /// The answer to this question, which has to come before other actions.
     Answer(PlayerQuestion),
     /// Any of these buttons.
     Choose(Vec<EdgeButton>),
+    /// The choice between a draw offer and a draw claim, by these buttons.
+    ChooseDraw(ClaimStatus, Vec<EdgeButton>),
+}
+
+/// Whether a player can claim a draw by repetition or by the 50-move rule now, and if not, why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimStatus {
+    /// The position on the board justifies a claim.
+    Now,
+    /// A move that the player announces would justify a claim (FIDE 9.2.1.1, 9.3.1).
+    WithMove,
+    /// Not yet, by these counts.
+    NotYet(WrongClaim),
+    /// Not now, because only the player to move may claim.
+    NotOnTurn,
 }
 
 /// Button in one player's strip beside the board, such as to offer a draw.
@@ -44,7 +62,7 @@ pub enum EdgeActions {
 pub struct EdgeButton {
     /// The kind of the button.
     pub kind: EdgeButtonKind,
-    /// Whether the button is enabled.
+    /// Whether the action is possible now. If not, a press shows why.
     pub is_enabled: bool,
     /// The message that a press sends.
     pub msg: Msg,
@@ -66,8 +84,8 @@ pub enum EdgeButtonKind {
     OfferDraw,
     /// Shows that the player's offer is made with the next move.
     OfferGoesWithMove,
-    /// Shows that the opponent has not answered the player's offer.
-    OfferOpen,
+    /// Withdraws the player's request to take moves back, or to make them again.
+    WithdrawRequest,
     /// Closes the choice between a draw offer and a draw claim.
     CloseDrawChoices,
     /// Resigns.
@@ -89,13 +107,12 @@ impl EdgeView {
         }
         let headers = game.headers();
         let actions = match table.question_to(color) {
-            Some(ask @ (PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)) => {
-                EdgeActions::Answer(ask)
-            }
-            // Other questions are asked on the board.
+            Some(ask) if ask.is_asked_in_strip() => EdgeActions::Answer(ask),
             Some(_) => EdgeActions::None,
             None if game.outcome().is_some() || game.pending_result().is_some() => EdgeActions::None,
-            None if table.has_draw_choices(color) => EdgeActions::Choose(draw_choices(game, color)),
+            None if table.has_draw_choices(color) => {
+                EdgeActions::ChooseDraw(claim_status(game, color), draw_choices(game, color))
+            }
             None => EdgeActions::Choose(edge_buttons(game, color)),
         };
         EdgeView {
@@ -105,6 +122,7 @@ impl EdgeView {
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,
+            awaits_answer: table.awaits_answer(color),
             clock: ClockView::of_table(table, color),
         }
     }
@@ -120,6 +138,7 @@ impl EdgeView {
             is_to_move: false,
             captured,
             actions: EdgeActions::None,
+            awaits_answer: false,
             clock: None,
         }
     }
@@ -135,24 +154,30 @@ impl EdgeView {
 /// Returns the buttons in one player's strip beside the board, in the order of the screen: to take
 /// back, for draws, to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
-    let asked = game.takeback_request().is_some();
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
-    if game.can_redo() {
-        buttons.push(act(EdgeButtonKind::Redo, !asked, Event::AskRedo(color)));
+    if game.takeback_request().is_some_and(|request| request.by == color) {
+        buttons.push(act(EdgeButtonKind::WithdrawRequest, true, Event::DeclineRequest(color)));
+    } else {
+        let may_ask = |event: &Event| refusal_while_open(game, event).is_none();
+        if game.can_redo() {
+            let redo = Event::AskRedo(color);
+            buttons.push(act(EdgeButtonKind::Redo, may_ask(&redo), redo));
+        }
+        let takeback = Event::AskTakeback(color);
+        let is_possible = game.takeback_plies(color).is_some() && may_ask(&takeback);
+        buttons.push(act(EdgeButtonKind::Takeback, is_possible, takeback));
     }
-    let takeback = game.takeback_plies(color).is_some() && !asked;
-    buttons.push(act(EdgeButtonKind::Takeback, takeback, Event::AskTakeback(color)));
-    let offer = offer_button(game, color);
-    buttons.push(match offer.kind {
-        _ if !has_claims(game) => offer,
-        EdgeButtonKind::OfferDraw => EdgeButton {
-            kind: EdgeButtonKind::Draw,
-            is_enabled: !game.moves().is_empty() || offer.is_enabled,
-            msg: Msg::ToggleDrawChoices(color),
-        },
-        kind => EdgeButton { kind, is_enabled: true, msg: Msg::ToggleDrawChoices(color) },
-    });
+    match offer_button(game, color) {
+        offer if !has_claims(game) => buttons.extend(offer),
+        offer => {
+            let kind =
+                offer.as_ref().map(|offer| offer.kind).filter(|kind| *kind != EdgeButtonKind::OfferDraw);
+            let is_enabled = !game.moves().is_empty() || offer.is_some_and(|offer| offer.is_enabled);
+            let msg = Msg::ToggleDrawChoices(color);
+            buttons.push(EdgeButton { kind: kind.unwrap_or(EdgeButtonKind::Draw), is_enabled, msg });
+        }
+    }
     buttons.push(EdgeButton { kind: EdgeButtonKind::Resign, is_enabled: true, msg: Msg::Resign(color) });
     buttons
 }
@@ -160,30 +185,33 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
 /// Returns the buttons in one player's strip beside the board while the player chooses between a
 /// draw offer and a draw claim.
 fn draw_choices(game: &Game, color: Color) -> Vec<EdgeButton> {
-    vec![
-        offer_button(game, color),
-        EdgeButton {
-            kind: EdgeButtonKind::ClaimDraw,
-            is_enabled: !game.moves().is_empty(),
-            msg: Msg::ClaimDraw(color),
-        },
-        EdgeButton {
-            kind: EdgeButtonKind::CloseDrawChoices,
-            is_enabled: true,
-            msg: Msg::ToggleDrawChoices(color),
-        },
-    ]
+    let act = |kind, msg| EdgeButton { kind, is_enabled: true, msg };
+    let close = act(EdgeButtonKind::CloseDrawChoices, Msg::ToggleDrawChoices(color));
+    let claim = act(EdgeButtonKind::ClaimDraw, Msg::ClaimDraw(color));
+    [close].into_iter().chain(offer_button(game, color)).chain([claim]).collect()
 }
 
-/// Returns the button with which a player offers a draw, or that shows the player's open offer.
-fn offer_button(game: &Game, color: Color) -> EdgeButton {
+/// Returns the button with which a player offers a draw, or that shows that the offer is made with
+/// the next move; `None` while the opponent has not answered the player's offer.
+fn offer_button(game: &Game, color: Color) -> Option<EdgeButton> {
     let kind = match game.draw_offer().filter(|offer| offer.by == color) {
-        Some(offer) if offer.is_delivered => EdgeButtonKind::OfferOpen,
+        Some(offer) if offer.is_delivered => return None,
         Some(_) => EdgeButtonKind::OfferGoesWithMove,
         None => EdgeButtonKind::OfferDraw,
     };
-    let msg = Msg::ApplyEvent(Event::OfferDraw(color));
-    EdgeButton { kind, is_enabled: game.may_offer_draw(color), msg }
+    let event = Event::OfferDraw(color);
+    let is_enabled = game.may_offer_draw(color) && refusal_while_open(game, &event).is_none();
+    Some(EdgeButton { kind, is_enabled, msg: Msg::ApplyEvent(event) })
+}
+
+/// Returns whether a player can claim a draw now, and if not, why.
+fn claim_status(game: &Game, color: Color) -> ClaimStatus {
+    match game.check_draw_claim(color, None) {
+        Ok(_) => ClaimStatus::Now,
+        Err(Refusal::WrongClaim(_)) if !game.draw_claims_with_move(color).is_empty() => ClaimStatus::WithMove,
+        Err(Refusal::WrongClaim(counts)) => ClaimStatus::NotYet(counts),
+        Err(_) => ClaimStatus::NotOnTurn,
+    }
 }
 
 /// Whether the rules of this game let a player claim a draw by repetition or by the 50-move rule.

@@ -1,18 +1,16 @@
-//! View of a question to one player that covers the board, such as whether to resign.
+//! View of a question to one player after that player's own action, such as whether to resign.
 
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// What the screen shows of a question to one player that covers the board, such as whether to
-/// resign.
+/// What the screen shows of a question to one player after that player's own action: whether to
+/// resign, or to undo the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
     pub color: Color,
     /// The name of the player who is asked; empty if unknown.
     pub name: String,
-    /// The name of the opponent, who may be the one who asks; empty if unknown.
-    pub opponent: String,
     /// The question.
     pub ask: PlayerQuestion,
     /// Whether the player sits at the far side of the board.
@@ -20,18 +18,15 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// Returns the view of the question to this player that covers the board: whether to resign, or
-    /// to undo the end of the game. `None` if there is no such question; other questions are in the
-    /// player's strip beside the board.
+    /// Returns the view of the question to this player whether to resign, or to undo the end of the
+    /// game. `None` if there is no such question; other questions are in the player's strip beside
+    /// the board.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
-        let ask = table.question_to(color).filter(|ask| {
-            !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)
-        })?;
+        let ask = table.question_to(color).filter(|ask| !ask.is_asked_in_strip())?;
         let headers = table.session.game().headers();
         Some(QuestionView {
             color,
             name: color.by_color(&headers.white, &headers.black).clone(),
-            opponent: color.by_color(&headers.black, &headers.white).clone(),
             ask,
             is_far: color != table.near_player(),
         })

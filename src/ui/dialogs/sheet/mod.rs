@@ -72,7 +72,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
                     { link_section(linked, view, words, on) }
                 }
-                <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said, &Default::default())) }</p>
             </div>
             <div class="dialog-actions">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />

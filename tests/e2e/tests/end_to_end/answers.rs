@@ -109,22 +109,70 @@ fn an_evening_however_they_sit() {
     }
 }
 
+/// Checks the first two windows in the plain run, or as many as `TABIYA_WINDOWS` says.
 #[test]
-fn a_name_stands_beside_a_question_where_there_is_room() {
+fn a_request_keeps_the_names_and_its_answers_are_in_order() {
+    let windows = vec![(360, 740), (740, 360), (320, 568), (820, 1180), (1180, 820), (1440, 900)];
     let page = Page::open("");
-    for (width, height) in [(820, 1180), (1180, 820), (1440, 900)] {
+    for (width, height) in sampled(windows, 2, "TABIYA_WINDOWS") {
         page.browser().resize(width, height);
         for seats in ["one-side", "face-to-face", "side-by-side"] {
-            // In a narrow column the text of the question takes the place of the name.
-            if seats == "one-side" && width > height {
-                continue;
-            }
+            let place = format!("{seats} at {width}×{height}");
             page.load_fresh(&format!("#clock=900&first-move=free&seats={seats}&white=Anna&black=Benjamin"));
             play(&page, "e2e4 e7e5");
             page.click_of("white", "offer-draw");
             page.until("the offer", || page.has("[data-action=accept-draw][data-side=black]"));
             let name = page.visible_box("[data-edge=black] .player-name");
-            assert!(name.is_some_and(|name| name.width > 20.0), "{seats} at {width}×{height}: {name:?}");
+            assert!(name.is_some_and(|name| name.width > 20.0), "{place}: {name:?}");
+            let text = page.visible_text("[data-edge=black] .edge-text");
+            assert_eq!(text.as_deref(), Some("Anna offers a draw"), "{place}");
+            let waits = page.visible_text("[data-edge=white] [data-waiting]");
+            assert_eq!(waits.as_deref(), Some("Waiting for Benjamin"), "{place}");
+            let [decline, accept] = ["decline-draw", "accept-draw"]
+                .map(|action| page.area(&format!("[data-action={action}][data-side=black]")));
+            assert!(decline.height >= 48.0 && accept.height >= 48.0, "{place}: {decline:?} {accept:?}");
+            // The far player sees the screen from its other side.
+            let is_turned = seats == "face-to-face";
+            assert!((decline.left < accept.left) != is_turned, "{place}: {decline:?} {accept:?}");
+        }
+    }
+}
+
+#[test]
+fn who_asked_for_a_takeback_withdraws_it() {
+    let page = Page::open("#white=Anna&black=Boris");
+    play(&page, "e2e4 e7e5");
+    page.click_of("black", "undo");
+    page.until("White is asked", || page.has("[data-action=consent][data-side=white]"));
+    page.click_of("black", "withdraw");
+    page.until("nothing is asked", || !page.has("[data-action=consent]"));
+    page.see_notice("withdrawn");
+    assert_eq!(page.visible_text("[data-notice] p").as_deref(), Some("Boris withdraws the request."));
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+/// Checks the first two windows in the plain run, or as many as `TABIYA_WINDOWS` says.
+#[test]
+fn the_question_whether_to_resign_covers_no_square() {
+    let windows = vec![(360, 740), (740, 360), (640, 360), (820, 1180), (1440, 900)];
+    let page = Page::open("");
+    for (width, height) in sampled(windows, 2, "TABIYA_WINDOWS") {
+        page.browser().resize(width, height);
+        for fragment in ["", "#clock=900&first-move=free"] {
+            page.load_fresh(fragment);
+            play(&page, "e2e4");
+            for side in ["white", "black"] {
+                page.click_of(side, "resign");
+                page.until("the question", || page.has("[data-dialog=resign]"));
+                let (question, board) = (page.area("[data-dialog=resign]"), page.area("[data-board]"));
+                let covers = question.left < board.left + board.width
+                    && board.left < question.left + question.width
+                    && question.top < board.top + board.height
+                    && board.top < question.top + question.height;
+                assert!(!covers, "{side} at {width}×{height} with {fragment:?}: {question:?}");
+                page.answer_of(side, "keep-playing");
+                page.until("the question to go", || !page.has("[data-dialog=resign]"));
+            }
         }
     }
 }
