@@ -148,7 +148,8 @@ fn with_clocks_and_questions(page: &Page) {
     assert_in_sight_but_for_the_turn(page, "an earlier position while clocks run");
     page.click_action("live");
     page.click_on("[data-side=black][data-action=undo]");
-    assert_all_in_sight(page, "a question");
+    // A request may be over the panel or the bar, never over the board.
+    assert_on_screen(page, "a question");
     page.answer_of("white", "consent");
     // The notice of the agreed takeback covers the score sheet for a moment.
     page.click_action("dismiss");
