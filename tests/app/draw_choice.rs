@@ -21,6 +21,17 @@ fn choice_of_a_draw_offer_stays_open_until_the_next_move() {
     assert!(!has_choice(&page));
 }
 
+#[test]
+fn choice_and_question_take_the_place_of_an_older_notice() {
+    for ask in [table::Msg::ToggleDrawChoices(Color::White), table::Msg::Resign(Color::White)] {
+        let mut page = Page::new();
+        page.play("e4 e5").drop("d2", "d5");
+        assert!(page.notice().is_some(), "an illegal move");
+        page.send(ask);
+        assert_eq!(page.notice(), None);
+    }
+}
+
 /// Whether this player can claim a draw, as the choice says, with the kinds of its buttons.
 fn choice(page: &mut Page, by: Color) -> (ClaimStatus, Vec<EdgeButtonKind>) {
     page.send(table::Msg::ToggleDrawChoices(by));

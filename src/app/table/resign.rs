@@ -19,6 +19,8 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     if table.session.game().outcome().is_some() || asked {
         return Update::none();
     }
+    // On small screens, a notice would cover the question.
+    table.notices.clear_temporary();
     table.pending_resignation =
         Some(PendingResignation { by, expires_at: ctx.now.plus_millis(Notice::DURATION_MS) });
     table.seats.announce_to(by, vec![AnnouncementItem::ConfirmResignation(by)]);

@@ -81,6 +81,8 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::ToggleDrawChoices(by) => {
             let ply = table.session.game().moves().len();
             table.draw_choices_opened_at[by.index()] = (!table.has_draw_choices(by)).then_some(ply);
+            // On small screens, a notice would cover the choice.
+            table.notices.clear_temporary();
             Update::effect(FocusTarget::EdgeButtons(by))
         }
         Msg::ClaimDraw(by) => claim::begin_claim(table, by, ctx),
