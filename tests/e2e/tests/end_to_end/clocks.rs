@@ -255,6 +255,8 @@ fn sounds_are_heard_and_check_is_said() {
 fn a_clock_costs_no_more_than_its_letters() {
     let page = Page::open("#clock=18&rules=lobby");
     page.drag("e2", "e4");
+    // The names of openings are loaded after the first move.
+    page.until("the opening", || page.has(".opening"));
     // Waits until changes after the drag have ended.
     sleep(Duration::from_millis(400));
     page.watch_document();
