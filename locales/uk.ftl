@@ -161,7 +161,7 @@ promoted-role =
 ## What players ask of each other
 ## Shown: buttons and questions at each player’s edge of the board.
 
-resign = Здатися
+resign = Здати{ "\u00AD" }ся
 confirm-resignation = { $name }, здаєтеся?
 keep-playing = Грати далі
 undo-end =
