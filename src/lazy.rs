@@ -20,6 +20,7 @@ type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 /// Data that all clones of a [`Lazy`] share: the function that loads the value, and the request in
 /// progress or completed.
 struct Source<T> {
+    /// Function that loads the value; resolves to `None` on failure.
     fetch: Box<dyn Fn() -> Loading<T>>,
     /// Latest call of `fetch`, in progress or successful; `None` before the first one and after a
     /// failure.

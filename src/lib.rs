@@ -17,8 +17,8 @@
 //!   a text is shown.
 //! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
 //!   into independent features. Knows neither Yew nor web-sys.
-//! * [`lazy`]: values that load on first use, such as code and files. Knows nothing of their
-//!   contents.
+//! * [`lazy`]: values that load on first use, such as code and files. Does not know what the values
+//!   contain.
 //! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
 //!   contents of a view.
 //! * `browser`: execution of effects: time, storage, workers, sound, files, the document outside
@@ -26,15 +26,15 @@
 //! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
-//! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies it to
-//! [`game`], which checks it against [`rules`]. The result is a changed [`app::App`], whose views
-//! `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
+//! [`app::Msg`]; [`app::update`] passes the message to [`app::table`], whose session applies the
+//! move to [`game`]; [`game`] checks it against [`rules`]. The result is a changed [`app::App`],
+//! whose views `ui` draws, and a list of [`app::Effect`]s, which `browser` carries out.
 //!
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the
 //! feature `web` (on by default) adds those three. `docs/decisions/` explains where this structure
 //! differs from plain layering: `page` is a module of its own so that `ui` and `browser` need not
-//! know each other, and `app::storage` holds the storage policy (merging, heartbeats, retries), so
-//! that `browser` only carries it out.
+//! know each other. `app::storage` decides about storage (merging, heartbeats, retries), so that
+//! `browser` only carries out these decisions.
 
 // The exception is `rules::processor`: it uses two processor instructions that only some
 // processors have, after checking for them.

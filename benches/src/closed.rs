@@ -1,5 +1,5 @@
 //! Random positions with closed pawn chains, for the benchmark of winnability (the question whether
-//! a side can still mate), for which they are the hardest.
+//! a side can still mate). Such positions are the hardest for that question.
 //!
 //! The correct answers are unknown: the benchmark measures whether and how fast each position is
 //! answered.
@@ -43,7 +43,7 @@ type Board = [u8; 64];
 ///
 /// Half of them are variations of hand-picked positions, half have random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
-    // This start is odd, so it is never 0, with which the generator would only return zeros.
+    // The start value is odd, and so never 0: from 0 the generator would only return zeros.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
     let mut made = Vec::new();
     for make in [of_a_family as fn(&mut Random) -> Board, of_a_chain] {
@@ -86,7 +86,7 @@ fn of_a_family(random: &mut Random) -> Board {
 }
 
 /// Replaces, removes, adds or moves a random piece (no pawn) of a position; does nothing if the
-/// target square is not free. A king is never replaced or removed.
+/// target square is taken or off the board. A king is never replaced or removed.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);

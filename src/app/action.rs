@@ -27,8 +27,8 @@ pub enum PageAction {
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the result of a tournament game. This fragment of an address
-    /// contains the result code.
+    /// Open the club dialog, and enter the result of a tournament game: from the result code in
+    /// this fragment of an address.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),
@@ -56,12 +56,12 @@ pub enum PageAction {
     SetSettings(Box<Settings>),
     /// Restart the count of games without a backup, because a backup of everything was saved.
     NoteBackup,
-    /// Remember which event of the club, such as a tournament, is open, for the next time that the
-    /// club dialog is opened; `None`: no event.
+    /// Remember which event of the club (such as a tournament) is open, so that the club dialog
+    /// opens it again next time; `None`: no event.
     RememberEvent(Option<GameId>),
     /// Apply an event, such as a move or a draw offer, to the game on the board.
     ApplyEvent(Event),
-    /// Put the position that the arbiter has entered on the board.
+    /// Correct the position on the board to the one that the arbiter has entered.
     CorrectPosition {
         /// The event that sets the position.
         event: Event,
@@ -91,8 +91,8 @@ pub enum PageAction {
     StartGameFrom(Box<Position>),
     /// Start a game with this setup, and save it at once, not only at its first event.
     StartSavedGame(Box<GameSetup>),
-    /// Start the game at this place (round and board) of the open tournament, and pass the id of
-    /// the game to the club dialog.
+    /// Start the game at this place (round, board and game) of the open tournament, and pass the id
+    /// of the game to the club dialog.
     StartEventGame(GamePlace, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
@@ -111,7 +111,7 @@ pub enum PageAction {
     ListGames {
         /// The index of the first item, from 0.
         from: usize,
-        /// The number of pages.
+        /// The number of pages (groups of items) to read.
         pages: usize,
         /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
@@ -127,7 +127,8 @@ pub enum PageAction {
 /// Source of an imported game that the board shows as a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
-    /// A text or file, or a link to a game under these house rules. The game is not saved.
+    /// A text, a file or a link. Contains the house rules of the game; `None` if they are unknown,
+    /// as for a text or a file. The game is not among the saved ones.
     Unsaved(Option<HouseRules>),
     /// The saved games.
     Archive,

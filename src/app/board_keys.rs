@@ -55,8 +55,8 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 /// Returns the character by which a shortcut recognizes a key, Latin letters in lower case; `None`
 /// for a key that types no single character, such as `Home`.
 ///
-/// What an ASCII key types decides, because players look for the letter on their keys. A key of
-/// another alphabet counts as the key at its place on a US keyboard, so that shortcuts work in every
+/// An ASCII character counts as itself, because players look for the letter on their keys. Any
+/// other character counts as that of the same key on a US keyboard, so that shortcuts work in every
 /// layout. `key`, `code` and `shift` are as in [`board_key`].
 ///
 /// ```

@@ -15,7 +15,8 @@ pub struct Context<'a> {
     pub today: &'a str,
     /// The players' settings.
     pub settings: &'a Settings,
-    /// Whether the game on the board has moves and is not over, so that it must not be lost.
+    /// Whether the game on the board must not be lost: it is not over, and has moves, corrections
+    /// by the arbiter, or clock presses of a game on a wooden board.
     pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
     pub current_game: Option<GameId>,

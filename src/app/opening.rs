@@ -120,7 +120,8 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         (replayed.game_and_heartbeat, replayed.fault)
     });
     // If no other game is put aside, the readable part of a damaged game is put aside, and a notice
-    // offers to restore the game put aside. With other games, that offer could mean another one.
+    // offers to restore the game put aside. With other games put aside, that offer could restore a
+    // wrong one.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

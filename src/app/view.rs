@@ -29,9 +29,9 @@ pub struct PageView {
     pub names: Rc<[String; 2]>,
     /// Whether the board is hidden, as the settings can demand while the game is paused.
     pub is_hidden: bool,
-    /// View of the bar: the buttons that are not one player's alone.
+    /// View of the bar, whose buttons are for both players.
     pub bar: BarView,
-    /// The edge of the player at the far side of the board, then that of the near player.
+    /// The strip beside the board for the far player, then the one for the near player.
     pub edges: [Rc<EdgeView>; 2],
     /// The board.
     pub board: Rc<BoardView>,

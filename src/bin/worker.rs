@@ -26,8 +26,7 @@ use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 
-/// Runs the web worker for long computations: decides whether a side can still mate, and reads PGN
-/// files and backups.
+/// Runs the web worker for long computations: exact questions about mate, and files to be read.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
@@ -94,9 +93,9 @@ fn answer_request(
 
 /// A file that the web worker reads part by part, on request.
 enum OpenFile {
-    /// A PGN file that the archive imports.
+    /// A PGN file whose games are imported into the archive of saved games.
     Games(GameStream),
-    /// A file of FIDE's rating list in which players are searched.
+    /// A file of FIDE's rating list, searched for players.
     RatingList(Box<RatingListFile<FilePieces>>),
 }
 

@@ -13,8 +13,8 @@ pub struct BergerBoard {
 /// Returns the pairings of a single round robin by Berger tables: for each round its boards, in the
 /// order of the published tables. `players` is the number of players.
 ///
-/// If it is odd, the table for one more player is used; the opponent of this missing last player
-/// has a bye. There are no rounds for fewer than two players.
+/// If this number is odd, the table for one more player is used; the opponent of this missing last
+/// player has a bye. There are no rounds for fewer than two players.
 ///
 /// # Examples
 ///

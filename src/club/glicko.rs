@@ -81,7 +81,7 @@ pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> Gli
 }
 
 /// Returns the weight of a game in a Glicko-2 rating (the function *g* of step 3). `phi` is the
-/// deviation of the opponent's rating; the higher it is, the less the game counts.
+/// deviation of the opponent's rating; the higher this deviation is, the less the game counts.
 fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }

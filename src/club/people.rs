@@ -106,9 +106,8 @@ impl People {
         self.people.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns a registered person and their present number. This differs from `number` after a
-    /// merge: it is the number of the person into whom `number` was merged. `None` for a deleted or
-    /// unknown person.
+    /// Returns a registered person and their present number. After a merge, the present number is
+    /// that of the person into whom `number` was merged. `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
         // Each merge removes a number, so the chain ends. The limit stops the loop if damaged data

@@ -168,8 +168,8 @@ pub struct PlayerRegister {
     /// The number of the person under each name. After a merge, it can be an old number, from which
     /// [`People::find`] gets the present one.
     numbers_by_name: BTreeMap<String, u64>,
-    /// The time of deletion for each name of a deleted person. Games under the name that began no
-    /// later lack this player.
+    /// The time of deletion for each name of a deleted person. Games under the name that began at
+    /// or before this time lack this player.
     deletion_times: BTreeMap<String, Instant>,
 }
 

@@ -4,8 +4,8 @@ use crate::game::{Instant, Span};
 
 /// Clock of a tournament round: a countdown of the time that is left for all games of the round.
 ///
-/// The clock stores when it was started, and its methods get the present time as a parameter, so it
-/// needs no timer.
+/// The clock stores when it was started, and its methods get the present time as a parameter, so
+/// the clock needs no timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundClock {
     /// The number of the round, from 0.
@@ -46,8 +46,8 @@ impl RoundClock {
         self.since.is_some()
     }
 
-    /// Returns the time that is left for the games of the tournament round; negative if the time
-    /// has run out. `now` is the present time.
+    /// Returns the time that is left for the games of the tournament round; zero if the time has
+    /// run out. `now` is the present time.
     pub fn time_left(&self, now: Instant) -> Span {
         self.left - self.since.map_or(Span::ZERO, |since| now.since(since))
     }

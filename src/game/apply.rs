@@ -74,8 +74,8 @@ impl Game {
     /// Applies `event` to a game that is not over, by its kind; the caller has checked for fallen
     /// flags.
     ///
-    /// While a result is pending, refuses all but ticks and the answer to the question whether a
-    /// side can still mate; on a wooden board, the players may also give the result.
+    /// While a result is pending, refuses every event except ticks and the answer to the question
+    /// whether a side can still mate; on a wooden board, the players may also give the result.
     fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);

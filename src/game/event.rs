@@ -9,8 +9,8 @@ use crate::rules::{Color, Move};
 /// Event of a chess game: a move, a clock press, an offer, a claim, a decision. Players are named
 /// by their colour.
 ///
-/// [`Game::apply`](super::Game::apply) accepts or refuses it. A [`Journal`](super::Journal), the
-/// list of a game's events with their instants, is all that storage needs.
+/// [`Game::apply`](super::Game::apply) accepts or refuses an event. A [`Journal`](super::Journal),
+/// the list of a game's events with their instants, is all that storage needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
@@ -105,8 +105,8 @@ pub enum Event {
     /// The players replace the house rules; the new ones may differ only in the announcement of
     /// checks.
     ChangeRules(HouseRules),
-    /// The head of the score sheet is replaced: who plays, where and when. It does not affect play,
-    /// so this is possible at any time, even after the game.
+    /// The head of the score sheet is replaced: who plays, where and when. The head does not affect
+    /// play, so the event is possible at any time, even after the game.
     SetHeaders(Headers),
     /// A player undoes the end of the game that they have declared, such as a resignation; White
     /// stands for the arbiter. After a draw by agreement, one player asks and the other grants.

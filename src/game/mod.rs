@@ -11,17 +11,17 @@
 //! use tabiya::rules::Color;
 //! use tabiya::rules::winnability::Budget;
 //!
-//! // A game of one's own, with a clock: time is an argument.
+//! // A new game with a clock. The caller passes the present time to each call.
 //! let mut game = Game::new(GameSetup { time: "60+0".parse()?, ..GameSetup::default() });
 //! let e4 = game.position().parse_san("e4")?;
 //! game.apply(Instant::from_millis(0), Event::Move(e4))?;
 //! let changes = game.apply(Instant::from_millis(60_000), Event::Tick)?;
 //! assert_eq!(changes.flag_fell, Some(Color::Black));
-//! // White could still mate, so the flag costs the game.
+//! // White could still mate, so Black loses by the fall of the flag.
 //! game.answer_open_questions(Instant::from_millis(60_000), &Budget::default());
 //! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));
 //!
-//! // Someone else's, judged under the rules of the casual lobby.
+//! // A game read from PGN, judged under the rules of the casual lobby.
 //! let rules = HouseRules::lobby();
 //! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
 //! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;

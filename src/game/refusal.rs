@@ -47,7 +47,7 @@ pub enum Refusal {
     /// by a resignation.
     #[error("it is being settled how the game ends")]
     BeingSettled,
-    /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
+    /// The agreement to a draw comes too early: both players must have made a move (FIDE 5.2.3).
     #[error("there is no agreement before both have moved")]
     TooEarlyToAgree,
     /// Only the player to move may do this.
@@ -154,8 +154,7 @@ impl fmt::Display for WrongClaim {
 }
 
 impl Refusal {
-    /// Returns the name of the refusal, such as `game-over`, by which programs, tests and the web
-    /// page know it.
+    /// Returns the name of the refusal, such as `game-over`, for programs, tests and the web page.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::GameOver(_) => "game-over",

@@ -30,8 +30,8 @@ pub struct Rulings {
     /// moves are taken back before the players decide on the charge.
     pub interruption_is_charged_after_takeback: bool,
     /// An interruption that is charged after a takeback can also make the flag fall by exceeding
-    /// the time limit for a move. A player with no time left but a delay loses only if the
-    /// interruption lasts as long as the delay.
+    /// the time limit for a move. A player who has no time left except a delay loses only if the
+    /// interruption lasts as long as that delay.
     pub interruption_is_charged_in_full: bool,
     /// Time that the arbiter sets is kept when moves are taken back or made again (FIDE 7.1).
     pub set_time_survives_takeback: bool,

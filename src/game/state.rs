@@ -49,7 +49,8 @@ pub struct Game {
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
     pub(super) absence: Option<Absence>,
-    /// Whether White and Black have made a move that they have not completed by a clock press.
+    /// For White and for Black, whether the player has made a move that still waits for a clock
+    /// press.
     pub(super) incomplete_moves: [bool; 2],
     pub(super) offer: Option<DrawOffer>,
     /// Player who has offered a draw before making a move; the score sheet notes the offer beside
@@ -101,7 +102,8 @@ pub struct UndoableEnd {
     pub(super) by: Color,
     /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
-    /// The player who has asked the opponent to undo the agreed draw.
+    /// The player who has asked the opponent to undo the agreed draw; `None` without such a
+    /// request.
     pub(super) asked: Option<Color>,
 }
 
@@ -121,7 +123,8 @@ impl UndoableEnd {
 impl Game {
     /// Returns a new chess game before its first move.
     ///
-    /// If the game is over in its start position, such as a stalemate, it has its outcome at once.
+    /// If the start position already ends the game, for example by stalemate, the new game has its
+    /// outcome at once.
     pub fn new(setup: GameSetup) -> Game {
         let GameSetup { rules, start, time, headers, edition, is_clock_only } = setup.clone();
         let rulings = edition.rulings();
@@ -306,8 +309,8 @@ impl Game {
     /// Returns the result of the game that is not final yet, such as the loss by a fallen flag;
     /// `None` if there is none.
     ///
-    /// It becomes final once a search has told whether a mate is possible or, on a wooden board,
-    /// once the players give the result.
+    /// The pending result becomes final once a search has told whether a mate is possible or, on a
+    /// wooden board, once the players give the result.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
@@ -340,7 +343,7 @@ impl Game {
 
     /// Returns the instant of the last event that changed the game.
     ///
-    /// An event that comes with an earlier instant is dated at this one.
+    /// An event that comes with an earlier instant is dated at this instant.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }

@@ -61,6 +61,7 @@ pub(in crate::rules) struct Board {
     pub(super) black: Bitboard,
     /// Pawns of both colours; the sets below hold both colours too.
     pub(super) pawns: Bitboard,
+    /// Knights of both colours.
     pub(super) knights: Bitboard,
     /// Bishops and queens.
     pub(super) diagonals: Bitboard,
@@ -175,7 +176,7 @@ impl Board {
     }
 
     /// Sets the en passant square of this board: the square that a pawn's double step in the last
-    /// move has passed. `None` clears it.
+    /// move has passed. With `None` the board has no en passant square.
     pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
         let index = square.map_or(0, Square::index) as u64;
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
@@ -280,8 +281,8 @@ impl Board {
         next
     }
 
-    /// Makes a move of any piece but the king on this board, which is changed. Not for promotions,
-    /// double steps and en passant captures.
+    /// Changes this board by a move of any piece but the king. Not for promotions, double steps and
+    /// en passant captures.
     ///
     /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]

@@ -31,8 +31,8 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour and side: the rook's square, and whether another rook of its colour is on the same
-    /// rank farther from the king. `None` without the right.
+    /// By colour and side: the rook's square, and a `bool`, `true` if another rook of its colour is
+    /// on the same rank farther from the king. `None` without the right.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 

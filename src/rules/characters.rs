@@ -42,9 +42,9 @@ pub(crate) fn is_quote(c: char) -> bool {
 /// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
 /// `e` for Cyrillic `е`; `None` if `c` needs no replacement.
 ///
-/// Covers lower-case Cyrillic and Greek letters, the Cyrillic and Greek `O`, digits of other
-/// scripts and full-width characters. Other Cyrillic and Greek capitals are excluded, since they
-/// name pieces.
+/// Covers the lower-case Cyrillic and Greek letters that look like a file letter, `o` or `x`, the
+/// Cyrillic and Greek `O`, digits of other scripts and full-width characters. Other Cyrillic and
+/// Greek capitals are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',

@@ -27,7 +27,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    // Only a move of the king can bring it beside the enemy king.
+    // The enemy king counts only for the king's own moves: no other move brings the kings together.
     let (king, kings) =
         if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.by_color(!us) & !taken;
@@ -55,12 +55,12 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && ((king_path | rook_path | apart) & occupied & !both).is_empty()
         && !is_attacked(king, occupied)
         && !king_path.iter().any(|square| is_attacked(square, occupied & !Bitboard::of(king)))
-        // By leaving, the rook may open the rank to the king's target square (Chess960 only).
+        // In Chess960 the rook may have shielded the king's target square along the rank.
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece on the start square of `m` moves that way (FIDE 3.2 to 3.8), even if its own
-/// king is attacked afterwards.
+/// Whether the piece on the start square of `m` can move as `m` says (FIDE 3.2 to 3.8), even if its
+/// own king is attacked afterwards.
 ///
 /// The piece must be of the side to move. For castling, always `false`.
 pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {

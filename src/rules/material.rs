@@ -5,11 +5,11 @@ use super::{Bitboard, Color, Position, Role};
 impl Position {
     /// Whether the player `color` has too little material ever to mate, by any series of moves.
     ///
-    /// These are the cases:
-    /// * a bare king;
-    /// * king and knight against a king alone or a king with queens only;
-    /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
-    ///   of the other square colour, and the side has no other piece.
+    /// That is so if the player has only
+    /// * the king;
+    /// * the king and a knight, and the opponent only the king or king and queens;
+    /// * the king and bishops of one square colour, and the opponent no pawn, no knight and no
+    ///   bishop of the other square colour.
     ///
     /// `true` is always right; after `false`, mate may still be impossible for other reasons. FIDE
     /// 5.2.2 and 6.9 ask this question.

@@ -102,10 +102,11 @@
 //! by the enemy are computed only if the king could step or castle at all. An en passant capture
 //! can empty two squares of one line, so it alone is made on a copy of the board to test it.
 //!
-//! *One generator, three uses.* The generator is generic over the side to move, so that the
+//! *One generator, four uses.* The generator is generic over the side to move, so that the
 //! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor
-//! counts moves without making them, one lists them, one makes each. The moves of all pawns come at
-//! once, as one set of target squares for each kind of move.
+//! counts moves without making them, one lists them, one makes each; a fourth, in `winnability`,
+//! scores them. The moves of all pawns come at once, as one set of target squares for each kind of
+//! move.
 //!
 //! *A position is legal by construction.* [`Position::from_fen`] refuses malformed texts and
 //! illegal positions, and says why and where; [`Position::play`] refuses illegal moves. A position

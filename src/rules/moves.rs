@@ -7,8 +7,8 @@ use super::{Role, Square};
 
 /// Move of a piece on the chessboard, by its squares and its kind.
 ///
-/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1
-/// for White.
+/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's start and target
+/// squares; for White, the target square is g1 or c1.
 ///
 /// ```
 /// use tabiya::rules::{Move, MoveKind, Role, Square};
@@ -19,8 +19,11 @@ use super::{Role, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
+    /// The start square; in castling, the king's.
     pub(in crate::rules) from: Square,
+    /// The target square; in castling, the king's.
     pub(in crate::rules) to: Square,
+    /// The kind of the move, such as castling.
     pub(in crate::rules) kind: MoveKind,
 }
 
@@ -43,7 +46,8 @@ pub enum MoveKind {
 
 impl Move {
     /// Creates a move from its squares and kind, whether legal or not.
-    /// [`Position::is_legal`](super::Position::is_legal) tells whether it is legal in a position.
+    /// [`Position::is_legal`](super::Position::is_legal) tells whether a move is legal in a
+    /// position.
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move { from, to, kind }
     }
@@ -120,7 +124,9 @@ const CAPACITY: usize = 446 + 72 + 2;
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
+    /// The moves of the list, of which only the first `len` are valid.
     moves: [Move; CAPACITY],
+    /// The number of moves in the list.
     len: usize,
 }
 
@@ -165,7 +171,7 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
-    /// Returns the moves of this list of moves as a slice.
+    /// Returns the moves of the list as a slice.
     fn deref(&self) -> &[Move] {
         &self.moves[..self.len]
     }

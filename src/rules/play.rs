@@ -1,4 +1,4 @@
-//! Making of moves on a [`Board`] by a caller that knows side and kind of move only at run time.
+//! Moves on a [`Board`] whose side and kind the caller knows only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
@@ -15,7 +15,7 @@ impl Board {
         }
     }
 
-    /// Makes the move `m` of the side to move on this board, which is changed.
+    /// Changes this board by the move `m` of the side to move.
     ///
     /// The move must be pseudo-legal: the piece moves that way, even if its own king is attacked
     /// afterwards.

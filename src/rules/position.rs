@@ -45,7 +45,7 @@ pub struct Position {
 
 impl Position {
     /// Returns the board of the position: pieces, side to move, castling rights and en passant
-    /// square, but no laws and move counters. Searches that visit many positions use it.
+    /// square, without laws and counters. Searches that visit many positions work on boards.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
@@ -224,7 +224,7 @@ impl Position {
         next
     }
 
-    /// Plays a move that the caller knows to be legal on this position, which is changed.
+    /// Changes this position by the move `m`, which the caller must know to be legal.
     #[inline]
     pub(in crate::rules) fn advance(&mut self, m: Move) {
         let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
@@ -324,7 +324,7 @@ impl Position {
 
 /// Fills the tables for the attacks of bishops, rooks and queens; later calls do nothing.
 ///
-/// Every function that creates a position calls it first: see [`sliders::init_tables`].
+/// Every function that creates a position calls this one first: see [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }

@@ -10,9 +10,9 @@ use super::{
 /// en passant square and counters.
 ///
 /// [`PositionSetup::position`] checks a setup and turns it into a [`Position`];
-/// `PositionSetup::from` converts back. Every position that a game can reach survives this round
-/// trip unchanged, even its en passant square if only a pinned pawn could capture there, which
-/// [`Position::to_fen`] leaves out.
+/// `PositionSetup::from` converts back. This round trip changes no position that a game can reach.
+/// Unlike [`Position::to_fen`], a setup keeps an en passant square on which only a pinned pawn
+/// could capture.
 ///
 /// `Display` and `FromStr` use a FEN with the en passant square exactly as in the setup.
 ///
@@ -52,7 +52,8 @@ impl PositionSetup {
     /// game has en passant.
     ///
     /// A pawn must be able to have passed the en passant square in the last move. The position gets
-    /// no en passant square if no pawn is placed to capture there, or if the laws exclude it.
+    /// no en passant square if no pawn is placed to capture there, or if the laws exclude en
+    /// passant.
     ///
     /// # Errors
     /// The first fault that makes the position illegal.
@@ -63,11 +64,11 @@ impl PositionSetup {
 
 /// Setup of a chess position, legal or not, in the form that the FEN reader and writer use.
 ///
-/// It holds the same data as a [`PositionSetup`], but with the pieces in a [`Board`], which is a
-/// third faster to read and write than an array of 64 squares.
+/// This setup holds the same data as a [`PositionSetup`], but with the pieces in a [`Board`], which
+/// is a third faster to read and write than an array of 64 squares.
 pub(super) struct BoardSetup {
-    /// The pieces, with any number of kings. The board's own side to move, castling rights and en
-    /// passant square have no meaning; the other fields hold them.
+    /// The pieces, with any number of kings. This board's side to move, castling rights and en
+    /// passant square have no meaning; the other fields of the setup hold these data.
     pub(super) pieces: Board,
     /// The other fields are as in [`PositionSetup`].
     pub(super) turn: Color,
@@ -232,8 +233,8 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
-        // Test suites contain positions in which the check existed before the double step: along a
-        // line through the passed square, or by a pawn that did not move. They are accepted.
+        // Also accepts positions, which test suites contain, in which the check existed before the
+        // double step: along a line through the passed square, or by a pawn that did not move.
         let (from, _) = ends_of_double_push(passed, waiting);
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {

@@ -31,7 +31,8 @@ impl Position {
     /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
     ///
     /// Castling may be written as the king's move (`e1g1`) or, as in Chess960, as the king taking
-    /// its own rook (`e1h1`). If the king can also step to the square, the text means the step.
+    /// its own rook (`e1h1`). If the king can also reach its target square by a normal step, the
+    /// text means that step.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -49,8 +50,8 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one legal castling move fits `to`: the target square of one cannot have the rook
-        // of the other on it.
+        // At most one legal castling move fits `to`: the king's target square on one side is never
+        // the square of the rook on the other side.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from

@@ -13,9 +13,9 @@ use yew::prelude::*;
 /// Renders the bar: the menu, the state of the game, and the buttons that both players share.
 ///
 /// The style sheet adapts the bar to the window: in a narrow window it hides the buttons that are
-/// in the menu too; if the score sheet is beside the board, it hides the state, which the status
-/// line there shows. The heading is for screen readers: the title of the page and the menu show the
-/// name.
+/// in the menu too; if the score sheet is beside the board, it hides the state of the game, because
+/// the status line above the score sheet shows it. The heading is for screen readers only; other
+/// players see the name of the app in the title of the page and in the menu.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));

@@ -12,10 +12,10 @@ use yew::prelude::*;
 
 /// Renders the panel in which a player claims a draw.
 ///
-/// It lists the legal moves that can be declared with the claim; the move can also be chosen on the
-/// chessboard (FIDE 9.2.1.1, 9.3.1). If a claim without a move would be wrong, it shows the counts
-/// that fall short: how often the position has occurred, and how many moves had no capture or pawn
-/// move.
+/// The panel lists the legal moves that can be declared with the claim; the move can also be chosen
+/// on the chessboard (FIDE 9.2.1.1, 9.3.1). If a claim without a move would be wrong, the panel
+/// shows the counts that fall short: how often the position has occurred, and how many moves had no
+/// capture or pawn move.
 pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {

@@ -37,7 +37,8 @@ pub(super) enum ScreenPart {
         view: Rc<EdgeView>,
         /// Whether the strip is at the far side of the board.
         far: bool,
-        /// The end of the game for a player across the table, and the code that renders it.
+        /// The result card for a player on the far side, if there is one, and the code that renders
+        /// it.
         ended: Option<(EndOfGame, Dialogs)>,
     },
     /// Overlay on the board while the clocks are stopped.
@@ -68,8 +69,8 @@ pub(super) enum ScreenPart {
         /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
-    /// Announcements for screen readers, for one player alone if the players have different
-    /// languages, and the names of White and Black.
+    /// Announcements for screen readers; the player who gets them, `None` for both; the code with
+    /// their texts, if it has loaded; and the names of White and Black.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[String; 2]>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.

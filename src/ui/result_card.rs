@@ -77,9 +77,9 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
     }
 }
 
-/// Renders who has won a game, the score, and how the game ended, which does not repeat who has won.
-/// If the winner has no name, or there is none, only how it ended and the score. Nothing for a game
-/// in progress.
+/// Renders the result of a game: the winner's name, the score, and how the game ended. After a
+/// draw, or if the winner has no name, only how the game ended and the score. Nothing for a game in
+/// progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
     let headers = game.headers();

@@ -35,8 +35,8 @@ impl Words {
         if name.is_empty() { self.draw_offered(by) } else { self.draw_offered_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` declines a draw. `name` is the player's name, as in
-    /// the sentences below; empty if only the side is known.
+    /// Returns the sentence that the player `by` declines a draw. `name` is the player's name;
+    /// empty if only the side is known.
     pub fn declines_draw_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() {
             self.declines_draw(by)
@@ -45,22 +45,26 @@ impl Words {
         }
     }
 
-    /// Returns the sentence that the player `by` allows what the opponent has asked for.
+    /// Returns the sentence that the player `by` allows what the opponent has asked for. `name` is
+    /// the name of the player `by`; empty if unknown.
     pub fn allows_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.allows(by) } else { self.allows_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` refuses what the opponent has asked for.
+    /// Returns the sentence that the player `by` refuses what the opponent has asked for. `name` is
+    /// the name of the player `by`; empty if unknown.
     pub fn refuses_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.refuses(by) } else { self.refuses_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `by` withdraws a request to the opponent.
+    /// Returns the sentence that the player `by` withdraws a request to the opponent. `name` is the
+    /// name of the player `by`; empty if unknown.
     pub fn withdraws_text(&self, by: Color, name: &str) -> String {
         if name.is_empty() { self.withdraws(by) } else { self.withdraws_by(&visible_name_beside(name)) }
     }
 
-    /// Returns the sentence that the player `to` gets more time.
+    /// Returns the sentence that the player `to` gets more time. `name` is the name of this player;
+    /// empty if unknown.
     pub fn given_time_text(&self, to: Color, name: &str) -> String {
         if name.is_empty() { self.given_time(to) } else { self.given_time_by(&visible_name_beside(name)) }
     }
@@ -74,8 +78,8 @@ impl Words {
     /// Returns a text with the counts that are too low for a draw claim: how often the position has
     /// occurred, and how many moves were made without a capture or pawn move.
     ///
-    /// `so_far` contains those of the two counts that the rules in force use. It is the reason why
-    /// a claim would be wrong in the position on the board, without a declared move.
+    /// `so_far` contains those of the two counts that the rules in force use. They are the reason
+    /// why a claim without a declared move would be wrong in the position on the board.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| self.claim_moves_so_far(&moves_text(halfmoves)));

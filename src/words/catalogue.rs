@@ -19,8 +19,8 @@ pub(super) enum MessageValue<'a> {
     Text(&'a dyn fmt::Display),
     /// A number, which also chooses the plural form of the words around it.
     Number(u64),
-    /// The number of a value that chooses between words, such as a colour; it is not filled in
-    /// itself.
+    /// The number of a value that chooses between words, such as a colour; the number itself is not
+    /// filled in.
     Choice(u8),
 }
 
@@ -238,8 +238,12 @@ fn is_well_formed(body: &[u8], deeper: u32) -> bool {
 /// Part of a message (translated text) in binary form: plain text, the place of a value, or a
 /// choice between variants.
 enum MessagePart<'a> {
+    /// Plain text.
     Text(&'a str),
+    /// Place of the value with this index.
     Place(u8),
+    /// Choice by the value with the index `argument`. If no variant matches, the variant with the
+    /// index `rest` is used.
     Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
@@ -248,7 +252,7 @@ enum MessagePart<'a> {
 struct MessageVariant<'a> {
     /// The plural form or named value, as the compiler of catalogues numbers them.
     key: u8,
-    /// The number for which the variant is; `None` unless it is for one exact number.
+    /// The exact number that selects the variant; `None` for a plural form or a named value.
     exact: Option<u64>,
     body: &'a [u8],
 }
@@ -354,7 +358,7 @@ mod tests {
         for (_, data) in locales.language_files().expect("small enough") {
             let catalogue = Catalogue::from_bytes(Box::leak(data.into())).expect("data of this build");
             let direction = catalogue.language.direction();
-            // Such as no message has of its own.
+            // Values that no message has in its own text.
             for value in ["7–2", "17 + 19", "1:23:45", "h8", "Qxb6", "18–29", "½–7", "Ada Lovelace"] {
                 let text: &dyn std::fmt::Display = &value;
                 let values: Vec<MessageValue<'_>> = (0..16).map(|_| MessageValue::Text(text)).collect();

@@ -15,8 +15,8 @@ impl Words {
     /// Returns the possible spellings in English notation of a chess move that a player has typed
     /// or spoken, the likeliest first.
     ///
-    /// They come from the piece letters of the app's language, from the unchanged text, and from
-    /// words such as `knight`. The caller tries each as a move
+    /// The spellings come from the piece letters of the app's language, from the unchanged text,
+    /// and from words such as `knight`. The caller tries each as a move
     /// (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps written moves in left-to-right order.
@@ -30,8 +30,8 @@ impl Words {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
         }
-        // Least likely is that a letter of another alphabet stands for the Latin one that it looks
-        // like: usually it is a piece letter of the language.
+        // Last, because it is the least likely: the letters of another alphabet stand for the Latin
+        // letters that they look like. Usually such a letter names a piece in the language.
         spellings.push(text.chars().map(|c| look_alike_in_typed_move(c).unwrap_or(c)).collect());
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
@@ -133,7 +133,9 @@ impl Words {
 struct TypedMove {
     roles: Vec<Role>,
     squares: Vec<Square>,
+    /// File that the player named without a rank, such as `a` in `rook a to d1`.
     file: Option<File>,
+    /// Rank that the player named without a file, such as `1`.
     rank: Option<Rank>,
     promoted: Option<Role>,
     takes: bool,
@@ -173,8 +175,8 @@ impl TypedMove {
         Some(())
     }
 
-    /// Returns the possible spellings of the typed chess move in English notation. Empty if it is
-    /// no castling and has no target square, or more than two squares.
+    /// Returns the possible spellings of the typed chess move in English notation. Empty for a move
+    /// other than castling that has no square or more than two squares.
     fn spellings(&self) -> Vec<String> {
         if self.castles {
             return self.castling_spellings();

@@ -1,5 +1,5 @@
-//! Makes names from files, backups and input safe to display. They are untrusted, and must not
-//! change the text around them.
+//! Makes names from files, backups and input safe to display. Such names are untrusted, and must
+//! not change the text around them.
 
 /// Greatest number of characters of a displayed name.
 const MAX_NAME_CHARS: usize = 60;

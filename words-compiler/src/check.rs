@@ -41,8 +41,8 @@ pub(crate) fn check_translation(language: &str, messages: &[Message], signatures
     faults
 }
 
-/// Checker of one translated message against the English one; it collects the arguments that the
-/// message uses.
+/// Checker of one translated message against the English one; the checker collects the arguments
+/// that the message uses.
 struct TranslationChecker<'a> {
     /// Arguments of the English message.
     arguments: &'a Arguments,
@@ -112,7 +112,6 @@ impl<'a> TranslationChecker<'a> {
                 }
                 key => twice(key, &variants[..index], whats),
             }
-            // The default variant must be `*[other]`.
             if variant.default && variant.key != SelectorKey::Name(OTHER.to_owned()) {
                 whats.push(CatalogueFault::MissingPluralForm {
                     argument: argument.clone(),

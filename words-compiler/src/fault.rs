@@ -42,8 +42,8 @@ impl Fault {
 /// Returns the line, counted from 1, at which a message or an attribute (`sounds.hint`) begins in a
 /// Fluent text; `None` if there is no such message.
 ///
-/// If two messages have the same name, it is the line of the last one. If there is no such
-/// attribute, it is the line of the message.
+/// If two messages have the same name, returns the line of the last one. If the message lacks the
+/// attribute, returns the line of the message.
 fn line_of_message(text: &str, name: &str) -> Option<usize> {
     let (message, attribute) = name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
     let is_named = |line: &str, name: &str| {
@@ -84,7 +84,7 @@ pub enum CatalogueFault {
     /// The message has no counterpart in the English catalogue.
     #[error("English has no such message")]
     NotInEnglish,
-    /// The function is not `NUMBER($argument)`, the only known one, or a term has arguments.
+    /// The function is not `NUMBER($argument)`, the only known one, or a term has named arguments.
     #[error("unknown function or parameter: {0}")]
     UnknownFunction(String),
     /// A message or term that is referred to does not exist.

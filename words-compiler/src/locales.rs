@@ -187,9 +187,9 @@ impl Locales {
 /// Changes the plural forms in an English message so that a language with other plural forms can
 /// show it.
 ///
-/// The form `one` becomes that of the exact number 1, and the form `other` serves all other
-/// numbers. Otherwise a language with the same form for 1 and 21 would show the English text for 1
-/// with 21.
+/// The variant for the form `one` becomes a variant for the exact number 1, and the variant for
+/// `other` serves all other numbers. Otherwise a language with the same form for 1 and 21 would
+/// show the English text for 1 with 21.
 fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
         if variant.key == SelectorKey::Name("one".to_owned()) {

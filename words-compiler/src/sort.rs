@@ -29,9 +29,9 @@ pub fn screens(english: &str) -> Vec<(&str, Option<&str>)> {
     screens
 }
 
-/// Returns the Fluent text `translation` with its messages in the order and the groups of `english`,
-/// below the headings of `english`. Each keeps its comments and the terms before it. Messages that
-/// English lacks come last.
+/// Returns the Fluent text `translation` with its messages in the order and the groups of
+/// `english`, below the headings of `english`. Each message keeps its comments and the terms before
+/// it. Messages that English lacks come last.
 #[must_use]
 pub fn sorted_like_english(english: &str, translation: &str) -> String {
     let (head, mut rest) = split(translation);

@@ -17,8 +17,8 @@ pub(crate) struct Options {
     minutes: u32,
 }
 
-/// Runs the chosen fuzz targets one after the other. Fails if one found a fault; cargo-fuzz prints
-/// the path of the input that causes it.
+/// Runs the chosen fuzz targets one after the other. Fails if a target finds a fault; cargo-fuzz
+/// prints the path of the input that causes it.
 pub(crate) fn fuzz(options: &Options) -> Result<()> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {

@@ -2,8 +2,8 @@
 //! from a fresh git clone.
 //!
 //! Each command asks a [`tools::Kit`] for the tools that it needs. The kit prints a plan, installs
-//! the missing tools, and passes their paths to the processes that the command starts. It installs
-//! into the user's cache folder, see [`cache`], or with rustup or, as root, with apt.
+//! the missing tools, and passes their paths to the processes that the command starts. The kit
+//! installs into the user's cache folder, see [`cache`], or with rustup or, as root, with apt.
 
 mod bench;
 mod cache;

@@ -21,8 +21,8 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// Returns a command for the Cargo that started `cargo xtask`; it runs in the root of the git
-/// clone.
+/// Returns a command for the Cargo that started `cargo xtask`; the command runs in the root of the
+/// git clone.
 pub(crate) fn cargo() -> Command {
     let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.env("CARGO_TERM_PROGRESS_WHEN", "never");

@@ -24,9 +24,9 @@ pub(crate) struct Part {
 
 /// Parts of `dist/` in the order of the report.
 ///
-/// They are: the page, which the user waits for; the files fetched after it for installation and
-/// offline use; the workers; the parts of the page's code that load on demand (see `src/main.rs`),
-/// recognized by their file names; and the other files loaded on demand.
+/// The parts are: the page, which the user waits for; the files fetched after it for installation
+/// and offline use; the workers; the parts of the page's code that load on demand (see
+/// `src/main.rs`), recognized by their file names; and the other files loaded on demand.
 ///
 /// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
 /// a limit because it loads during a game. Every other budget is the last measured size plus two

@@ -77,8 +77,8 @@ fn one(command: &mut Command) -> Result<Counts> {
     Ok(Counts::one(run::check(command).inspect_err(|error| println!("{error}")).is_ok()))
 }
 
-/// Runs a test command and adds up the numbers in its closing lines `test result: …`. If it fails
-/// without a failed test, as after a compile error, that counts as one failure.
+/// Runs a test command and adds up the numbers in its closing lines `test result: …`. If the
+/// command fails without a failed test, as after a compile error, that counts as one failure.
 fn counted(command: &mut Command) -> Result<Counts> {
     let mut counts = Counts::default();
     let succeeded = run::tee(command, |line| counts.read(line))?;

@@ -175,8 +175,8 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Measures for each colour by itself how long the question takes whether it can still mate, and
-/// prints it if it is longer than [`LONG`].
+/// Asks for each colour alone whether it can still mate, and prints the time of the answer if it is
+/// longer than [`LONG`].
 ///
 /// Called for a position that took long when both colours were asked in one call.
 fn name_long(position: &Position, budget: &Budget) {

@@ -22,7 +22,7 @@ const LONGEST: usize = 300;
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
 /// Search limit of Sunfish, as arguments of the UCI command `go`: the shortest time that Sunfish
-/// accepts. It has no other search limit.
+/// accepts. Sunfish has no other search limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Chess engine in a running process, controlled by the protocol UCI. Dropping it ends the process.
+/// Chess engine in a running process, controlled by the protocol UCI. Dropping this value ends the
+/// process.
 #[derive(Debug)]
 pub struct Engine {
     /// Name that the engine reports.

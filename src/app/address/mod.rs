@@ -36,9 +36,9 @@ pub struct GameAddress {
     /// The player whose side of the board is at the bottom of the screen, or at its left; `None`:
     /// unchanged.
     pub near_player: Option<Color>,
-    /// The name of White, and whether that is the computer; `None`: unchanged.
+    /// The name of White, and whether a person or the computer plays White; `None`: unchanged.
     pub white: Option<(String, Seat)>,
-    /// The name of Black, and whether that is the computer; `None`: unchanged.
+    /// The name of Black, and whether a person or the computer plays Black; `None`: unchanged.
     pub black: Option<(String, Seat)>,
     /// The language of the page; `None`: unchanged.
     pub language: Option<Language>,
@@ -52,7 +52,7 @@ pub enum AddressError {
     /// The position is malformed or impossible.
     #[error(transparent)]
     Fen(FenError),
-    /// A setting has an unknown name.
+    /// There is no setting with this name.
     #[error("unknown setting “{0}”")]
     UnknownSetting(String),
     /// A setting is given a value that it cannot have.
@@ -65,13 +65,13 @@ pub enum AddressError {
         /// The possible values.
         expected: Vec<&'static str>,
     },
-    /// Two settings both define the start position.
+    /// These two settings both define the start position.
     #[error("“{0}” and “{1}” cannot stand together")]
     ConflictingStarts(&'static str, &'static str),
     /// The clock is no valid time control.
     #[error(transparent)]
     Clock(ParseTimeControlError),
-    /// The percent-encoded bytes are not UTF-8 text.
+    /// The percent-encoded value of this setting is not UTF-8 text.
     #[error("the value of “{0}” is not text")]
     NotText(String),
     /// The address is longer than any valid one.

@@ -16,12 +16,13 @@ const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
     /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
-    /// `None` if the fragment is empty. Rules and clock settings that it does not name are those of
-    /// `base`. Without a position, the game starts from the initial one.
+    /// `None` if the fragment is empty. Rules and clock settings that the fragment does not name
+    /// are those of `base`. Without a position, the game starts from the initial one.
     ///
-    /// # Errors The first fault. The length and the encoding of the fragment are checked first,
-    /// then `rules`, then the other settings in the order of the address. The start position is
-    /// checked last, under the requested rules.
+    /// # Errors
+    /// The first fault. The length and the encoding of the fragment are checked first, then
+    /// `rules`, then the other settings in the order of the address. The start position is checked
+    /// last, under the requested rules.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
@@ -55,13 +56,19 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 
 /// The settings of a new game, while they are read from the fragment of the page's address.
 struct AddressSettings {
+    /// The rules, the clock and all settings that the address cannot name.
     settings: Settings,
+    /// The start position, if the address gives one as FEN.
     fen: Option<String>,
+    /// The number of the Chess960 start position, 0 to 959, if the address gives one.
     chess960_number: Option<u16>,
     seats: Option<Seating>,
+    /// The orientation of the board, if the address gives one.
     orientation: Option<Orientation>,
+    /// The names of White and Black, each with the seat: a person or the computer.
     players: [Option<(String, Seat)>; 2],
     language: Option<Language>,
+    /// The languages of the announcements to White and to Black.
     own_languages: [Option<Language>; 2],
 }
 
@@ -81,7 +88,7 @@ impl AddressSettings {
         }
     }
 
-    /// Applies one setting of the page's address to the requested game. `name` is that of the
+    /// Applies one setting of the page's address to the requested game. `name` is the name of the
     /// setting, such as `fen` or `rules`.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {

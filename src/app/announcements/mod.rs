@@ -41,7 +41,7 @@ pub enum AnnouncementItem {
     AwaitingVerdict,
     /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),
-    /// The explanation why the game is over. Contains the game as it ended.
+    /// A step of the explanation why the game is over.
     EndExplained {
         /// The game as it ended.
         game: Rc<Game>,
@@ -65,7 +65,8 @@ pub enum AnnouncementItem {
         /// Whether that side is in check.
         check: bool,
     },
-    /// A field of the custom clock cannot be read yet.
+    /// A field of the form for a new game has no valid value: a time of the custom clock, or the
+    /// number of a Chess960 position.
     InvalidClockField,
     /// Whether copying to the clipboard succeeded.
     Copied(bool),
@@ -81,7 +82,7 @@ pub enum AnnouncementItem {
     ReadingStopped,
     /// The text is empty.
     NothingToRead,
-    /// The number of games found in a text, and its first error.
+    /// The number of games found in a text, and the first error in the text, if there is one.
     GamesFound(usize, Option<Box<PgnError>>),
 }
 

@@ -35,9 +35,9 @@ pub enum NoticeContent {
     },
     /// A move is refused because it would leave the mover's own king in check.
     KingLeftInCheck {
-        /// The pieces that would give that check.
+        /// The opponent's pieces that would give check.
         attackers: Vec<(Square, Piece)>,
-        /// Whether the king is in check already.
+        /// Whether the king is in check already, before the move.
         already: bool,
     },
     /// A piece cannot go to the chosen square.
@@ -48,7 +48,8 @@ pub enum NoticeContent {
         why: UnplayableReason,
         /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
-        /// Where no piece shows the reason: the square of the piece, and those to which it can go.
+        /// If no piece shows the reason: the square of the piece that cannot go there, and the
+        /// squares to which it can go. Otherwise empty.
         reach: Bitboard,
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
@@ -71,15 +72,15 @@ pub enum NoticeContent {
         /// The opponent, if the wrong claim gave that player time.
         given_time: Option<Color>,
     },
-    /// A player declines the draw.
+    /// A player declines this draw offer.
     DrawDeclined(DrawOffer),
     /// A player offers a draw.
     DrawOffered(DrawOffer),
     /// A player asks to take moves back, or to make the moves again that were taken back last.
     Requested(PlayerRequest),
-    /// The opponent refuses the request.
+    /// A player refuses this request of the opponent.
     RequestRefused(PlayerRequest),
-    /// The player who asked withdraws the request.
+    /// The player who made this request withdraws it.
     RequestWithdrawn(PlayerRequest),
     /// This player allows the request of the opponent.
     RequestAllowed(Color),
@@ -89,8 +90,8 @@ pub enum NoticeContent {
     Resumed,
     /// This player asks to undo the agreed draw.
     UndoAsked(Color),
-    /// The end of the game is undone: by the one who caused it, or, after an agreed draw, because
-    /// the opponent allows it.
+    /// The end of the game is undone: by the player or arbiter who declared it, or, after an agreed
+    /// draw, because the opponent allows it.
     EndUndone,
     /// This player has been given time.
     TimeGiven(Color),
@@ -109,7 +110,7 @@ pub enum NoticeContent {
     Damaged(String),
     /// A newer version of the app wrote the saved data; this version does not change the data.
     SavedByNewer {
-        /// Whether games played now are saved as well, in addition to that data.
+        /// Whether games played now are saved, in addition to the data of the newer version.
         saves: bool,
     },
     /// A record could not be saved in its place, usually because another record has the same
@@ -156,7 +157,7 @@ pub enum NoticeContent {
 /// What the button on a notice over the board does, such as to save a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
-    /// Put the unfinished game that was put aside last on the board again.
+    /// Return to the board the unfinished game that was put aside last.
     Restore,
     /// Save a backup to a file.
     SaveBackup,
@@ -170,7 +171,7 @@ pub enum NoticeAction {
 
 impl NoticeContent {
     /// Returns the notice over the board about the changes that the game event `event` has made;
-    /// `None` if they need none. `game` is the game after the event.
+    /// `None` if the changes need no notice. `game` is the game after the event.
     pub(in crate::app) fn of_changes(
         changes: &GameChanges,
         event: &Event,
@@ -184,8 +185,8 @@ impl NoticeContent {
         if let Some(declined) = changes.declined {
             return Some(NoticeContent::DrawDeclined(declined));
         }
-        // An offer that is made with the next move is secret until then: only its player's button
-        // shows it.
+        // An offer that is made with the next move is secret until that move: only a button of the
+        // player who offers shows it.
         if let Some(offer) = changes.offered.filter(|offer| offer.is_delivered) {
             return Some(NoticeContent::DrawOffered(offer));
         }
@@ -193,7 +194,8 @@ impl NoticeContent {
             return Some(NoticeContent::Requested(request));
         }
         if let Some(request) = changes.declined_request {
-            // A move of the player who asked withdraws the request too.
+            // A move names no player: the player who has moved is the one who is not to move. By a
+            // move, a player withdraws their own request.
             let by = event.player().unwrap_or(!game.turn());
             return Some(if by == request.by {
                 NoticeContent::RequestWithdrawn(request)
@@ -287,8 +289,8 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the player for whom this notice over the board is; `None` for both. `turn` is the
-    /// side to move.
+    /// Returns the player to whom this notice over the board is addressed; `None` for both. `turn`
+    /// is the side to move.
     pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
             NoticeContent::KingLeftInCheck { .. }
@@ -323,8 +325,8 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the squares to mark briefly where no piece shows why a move was refused: that of the
-    /// piece, and those to which it can go.
+    /// Returns the squares to mark briefly where no piece shows why a move was refused: the square
+    /// of the piece that was to move, and the squares to which it can go.
     pub fn reach(&self) -> Bitboard {
         match self {
             NoticeContent::Unplayable { reach, .. } => *reach,

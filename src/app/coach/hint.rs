@@ -28,8 +28,8 @@ pub struct HintContent {
     pub piece: (Square, Piece),
     /// The move.
     pub san: San,
-    /// The squares to mark on the board at each step: of the region, of the piece, and those from
-    /// and to which it moves.
+    /// The squares to mark on the board at each step: those of the region, that of the piece, and
+    /// the two squares of the move.
     squares: [Bitboard; HINT_STEPS as usize],
 }
 
@@ -105,7 +105,7 @@ impl BoardRegion {
         }
     }
 
-    /// Returns the squares of the region: that of the king, or the files.
+    /// Returns the squares of the region: only the king's square, or all squares of the files.
     fn squares(self, position: &Position) -> Bitboard {
         let files = |from, to| {
             File::ALL[from..to].iter().fold(Bitboard::EMPTY, |all, file| all | Bitboard::file(*file))

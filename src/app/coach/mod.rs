@@ -4,11 +4,11 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mod` | its state and its view |
+//! | `mod` | the coach's state and view |
 //! | `hint` | the steps of a hint |
 //! | `review` | the result of a review |
 //! | `mate_search` | the search for the position from which a player could no longer mate |
-//! | `update` | its requests to workers, and the answers |
+//! | `update` | the coach's requests to workers, and the answers |
 
 mod hint;
 mod mate_search;
@@ -31,14 +31,16 @@ use mate_search::NoMateSearch;
 pub struct CoachState {
     /// The position, or the finished game, that the hint and the review are about.
     subject: Option<CoachSubject>,
+    /// The hint on the screen, for the player to move.
     hint: Option<Hint>,
-    /// Whether the hint is the first one of a game against the computer. Once it is given, the game
-    /// does not change a rating.
+    /// Whether the hint is the first one of a game against the computer. After such a hint, the
+    /// game does not change a rating.
     is_first_hint: bool,
     /// The start position of a game against the computer in which a hint was given before the game
-    /// was first saved. By it the coach recognizes the game once it is saved, and then records the
-    /// hint in its headers.
+    /// was first saved. Once a game with this start position is saved, the coach records the hint
+    /// in its headers.
     unmarked_start: Option<RepetitionKey>,
+    /// The review of the finished game on the board.
     review: Option<CoachReview>,
     /// The mistake that is shown, one of those in the review.
     chosen_mistake: Option<ChosenMistake>,
@@ -52,6 +54,7 @@ pub struct CoachState {
 /// When another subject is on the board, the coach drops hint and review.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
+    /// The id of the game, if it is saved.
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
@@ -81,7 +84,7 @@ pub struct CoachView {
     pub can_ask_review: bool,
     /// The hint on the screen; `None` if there is none.
     pub hint: Option<Hint>,
-    /// Whether to say that the game is not rated because of this hint.
+    /// Whether to say that the game is not rated because of the hint on the screen.
     pub is_unrated: bool,
     /// The review on the screen; `None` if there is none.
     pub review: Option<CoachReview>,

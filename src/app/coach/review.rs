@@ -22,7 +22,7 @@ pub enum CoachReview {
 /// A game with the coach's finished review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedGame {
-    /// The id under which the game is saved; `None` if it is not.
+    /// The id under which the game is saved; `None` if it is not saved.
     pub id: Option<GameId>,
     /// The game.
     pub game: Game,
@@ -61,7 +61,7 @@ impl ReviewedGame {
     }
 
     /// Returns what the coach's review shows of `line`, moves that are better than those played:
-    /// the position after the first `steps` half-moves of it, and all its moves in SAN with their
+    /// the position after the first `steps` half-moves of the line, and all its moves in SAN with
     /// numbers.
     ///
     /// `line` begins after `ply` half-moves of the game. `None` if the game is shorter.

@@ -67,8 +67,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Adapts the coach to the game on the board: drops a hint or review of another position or game,
-/// and records a hint in the headers of a game that has just been saved. `is_shown`: the review is
+/// Adapts the coach to the game on the board: drops a hint or review of another position or game.
+/// Also records a hint in the headers of a game that has just been saved. `is_shown`: the review is
 /// on the screen; otherwise its chosen mistake is dropped.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
@@ -183,8 +183,9 @@ impl CoachState {
             mistakes: found,
         })));
         update.push(CoachEffect::EndStudy);
-        // The search begins at the last position. A player who has given mate there could mate, and
-        // a position with a king left in check is not legal.
+        // The search would begin at the last position. Checkmate there shows that mate was possible
+        // until the end, and the worker cannot examine a position in which a king was left in
+        // check.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.start_proof(game, Color::White));
         }

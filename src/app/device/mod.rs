@@ -16,12 +16,12 @@ use std::rc::Rc;
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
     pub device_info: DeviceInfo,
-    /// Where a backup has just been saved; `None`: none was.
+    /// Where a backup has just been saved; `None` if none was saved.
     pub backup_saved_to: Option<FileTarget>,
     /// Whether the players are being asked to confirm the erasure of all data.
     pub is_asking_to_erase: bool,
-    /// The number of games that have been written to a backup or read from one; `None` if neither
-    /// is under way.
+    /// The number of games that have been written to the backup or read from it so far; `None` if
+    /// no backup is being saved or restored.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
     pub restore_report: Option<Rc<RestoreReport>>,
@@ -71,7 +71,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             Update::effect(StoreEffect::SaveBackup)
         }
         Msg::FileChosen => Update::effect(StoreEffect::RestoreBackup),
-        // The storage reports when it has stopped.
+        // The storage reports when the backup has stopped.
         Msg::Stop => Update::effect(StoreEffect::StopBackup),
         Msg::Progress(games) => {
             model.progress = Some(games);

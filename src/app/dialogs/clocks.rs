@@ -15,7 +15,7 @@ use crate::words::visible_name;
 pub struct ArbiterDialog {
     /// Player whose clock field holds no valid time.
     pub fault: Option<Color>,
-    /// The result that the arbiter has chosen and not yet confirmed.
+    /// The result that the arbiter has chosen but not yet confirmed.
     pub deciding: Option<GameResult>,
     /// Error in the position that the arbiter typed.
     pub misplaced: Option<FenError>,

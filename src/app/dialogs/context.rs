@@ -16,7 +16,7 @@ pub struct DialogContext<'a> {
     pub game: &'a Game,
     /// The game as it is exported: without its result while that can still be undone.
     pub lasting: &'a Game,
-    /// The position that the board shows, possibly one before the last move.
+    /// The position that the board shows, possibly an earlier one or one of another line.
     pub shown: LineCursor<'a>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
@@ -39,7 +39,7 @@ pub struct DialogContext<'a> {
     pub event: Option<GameId>,
     /// Storage use and abilities of the device.
     pub device: &'a DeviceInfo,
-    /// Where a backup of everything has just been saved; `None`: none was.
+    /// Where a backup of everything has just been saved; `None` if none was saved.
     pub saved: Option<FileTarget>,
     /// Whether the page asks the players to confirm erasing everything.
     pub erasing: bool,

@@ -19,8 +19,8 @@ pub trait Screen: Sized {
     const FRAGMENT: &'static str = "open";
     /// Element that gets the focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether the dialog reads saved games or journals from storage. When it closes, reading
-    /// stops.
+    /// Whether the dialog reads saved games or journals from storage. When the dialog closes,
+    /// reading stops.
     const READS_DISK: bool = false;
 
     /// Makes the dialog, to be opened; `None` if it cannot be opened now. `page` is the state of

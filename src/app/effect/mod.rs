@@ -21,8 +21,8 @@ pub enum Effect {
     Time(TimeEffect),
     /// A request to the storage of saved data.
     Store(StoreEffect),
-    /// A request to the web worker that answers exact questions about positions, or to one that
-    /// reads games.
+    /// A request to a web worker, or to code that is loaded later: for example, to answer an exact
+    /// question about a position, or to read games.
     Worker(WorkerEffect),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
@@ -66,7 +66,7 @@ impl Effect {
 
 impl Sound {
     /// Returns the effects (requests to the browser) that play this sound if `heard`, and that
-    /// vibrate if the settings `looks` want it.
+    /// vibrate if the settings `looks` say so.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()
@@ -96,7 +96,7 @@ impl From<SaveCommand> for Effect {
 }
 
 impl From<WorkerEffect> for Effect {
-    /// Returns the effect that makes this request to a web worker, for example to read games.
+    /// Returns the effect that makes this request, for example to a web worker that reads games.
     fn from(request: WorkerEffect) -> Effect {
         Effect::Worker(request)
     }

@@ -30,7 +30,7 @@ pub enum FocusTarget {
     MenuButton,
     /// The square of the keyboard cursor on the board.
     Board,
-    /// The first enabled button in this player's strip beside the board.
+    /// The first enabled button in this player's strip (name, clock and buttons) beside the board.
     EdgeButtons(Color),
     /// The first element of a question on the board.
     Question,
@@ -49,8 +49,8 @@ pub enum FocusTarget {
 /// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Removes a request for a new game, or a link to a game, from the page's address, because it
-    /// no longer describes the board.
+    /// Removes a request for a new game, or a link to a game, from the page's address, so that a
+    /// reload does not carry it out again.
     ClearAddress,
     /// Writes the name of the open screen (its route) into the page's address, as a step that the
     /// Back button of the browser undoes.

@@ -23,7 +23,7 @@ pub enum StoreEffect {
         /// The number of pages.
         pages: usize,
         /// Whether to read all records of games played in the app; `false`: only their summaries,
-        /// which are enough to show and to search them.
+        /// which are enough to show and to search the games.
         whole: bool,
         /// The unfinished games, which come first.
         unfinished: Vec<GameId>,

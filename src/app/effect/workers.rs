@@ -6,8 +6,9 @@ use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to a web worker: to the one that answers exact questions about a position, such as who
-/// can still mate, or to the one that reads games.
+/// A request to a web worker, or to code of the browser side that is loaded later: to answer an
+/// exact question about a position (such as who can still mate), to read games, or to search a
+/// file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
@@ -28,14 +29,15 @@ pub enum WorkerEffect {
     /// Starts to import the games of the chosen file into the list of saved games;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
-    /// Continues the import of that file;
+    /// Continues the import that `StartImport` has begun;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries the next games.
     ContinueImport,
-    /// Searches the chosen file of FIDE's rating list for players; without a query, only notes the
-    /// file. [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList)
-    /// carries the first players found.
+    /// Searches the chosen file of FIDE's rating list for players; without a query, only remembers
+    /// the file.
+    /// [`club::Msg::FoundInRatingList`](crate::app::dialogs::club::Msg::FoundInRatingList) carries
+    /// the first players found.
     SearchRatingList(String),
-    /// Continues that search; the same message carries the next players found.
+    /// Continues the search in the rating list; the same message carries the next players found.
     ContinueRatingList,
     /// Draws a random number that cannot be guessed, for the club's QR codes;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that

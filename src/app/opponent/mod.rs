@@ -35,15 +35,15 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and Black, when the orientation of the board was last
-    /// adapted to that.
+    /// Whether the computer played White, and whether it played Black, when the board was last
+    /// turned so that a person is near.
     flipped_for: [bool; 2],
 }
 
 /// View of the computer opponent: which side it plays, and whether it is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpponentView {
-    /// Whether the computer plays White, and Black.
+    /// Whether the computer plays White, and whether it plays Black.
     pub seats: [bool; 2],
     /// The colour for which the computer is choosing a move.
     pub thinking_color: Option<Color>,

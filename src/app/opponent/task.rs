@@ -12,7 +12,9 @@ use crate::rules::{Color, RepetitionKey};
 pub(super) struct OpponentTask {
     /// The colour of the computer.
     pub(super) color: Color,
+    /// What the computer has to do.
     pub(super) kind: OpponentTaskKind,
+    /// The id of the game, if it is saved.
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
@@ -74,8 +76,8 @@ fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
 }
 
-/// Returns the values that decide how long the computer thinks about a move of the colour `by`: its
-/// time, the number of its legal moves, and the number of half-moves.
+/// Returns the values that decide how long the computer thinks about a move of the colour `by`: the
+/// time left, the number of legal moves, and the number of half-moves played. Ignores an increment.
 pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());

@@ -85,8 +85,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     update
 }
 
-/// Drops the computer opponent's task and its decision. Returns the effect that stops its worker;
-/// `None` if that is not thinking.
+/// Drops the task and the decision of the computer opponent. Returns the effect that stops its
+/// worker; `None` if the worker is not thinking.
 pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
@@ -101,9 +101,9 @@ impl OpponentState {
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
-    /// Starts the computer opponent's task. For a move or the answer to a draw offer, it asks the
-    /// worker; a press of the clock, or the consent to the player's request, such as a takeback,
-    /// follows after a short delay without it.
+    /// Starts the computer opponent's task. For a move or the answer to a draw offer, asks the
+    /// worker. A press of the clock, or the consent to a request such as a takeback, needs no
+    /// worker and follows after a short delay.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(task) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, task.color);

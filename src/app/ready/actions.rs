@@ -216,8 +216,8 @@ fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the tournament game at `place` (round and board). Passes the id of the new game to the
-/// open club dialog, and then closes that dialog.
+/// Starts the tournament game at `place` (round, board and game). Passes the id of the new game to
+/// the open club dialog, and then closes that dialog.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);

@@ -64,7 +64,7 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 }
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
-/// is open without such a game, starts one, unless another game is in progress.
+/// is open without such a game, starts such a game, unless another one is in progress.
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {

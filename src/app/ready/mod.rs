@@ -65,7 +65,7 @@ pub struct ReadyPage {
     speech: SpeechState,
     /// Today's date in PGN form; empty while unknown.
     today: String,
-    /// The route that the page's address names.
+    /// The route (name of a screen) that the page's address shows.
     route: Route,
     /// The instant since which the page shows `route`. A dialog whose code is still loading becomes
     /// visible later than the address names it.

@@ -81,8 +81,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Counts the game on the board, if it is saved, among the games without a backup, before another
-/// game replaces it. Returns whether to advise a backup, which resets the count. An unfinished game
-/// on the board gives no advice, because a notice that the game can return is shown then.
+/// game replaces it. Returns whether to advise a backup, which resets the count. Gives no advice if
+/// the game on the board is unfinished: then another notice is shown, that this game can return.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());

@@ -11,12 +11,12 @@ use crate::game::{Game, GameSetup, Headers, Instant, Journal, LineCursor, Seat};
 use crate::rules::Move;
 
 /// Starts a game from the position of an imported game that the board shows. The new game has the
-/// moves up to that position; the imported game is saved, unless it was read from the saved games.
-/// Does nothing if the board shows anything else.
+/// moves up to that position. Also saves the imported game, unless it has no moves or was read from
+/// the saved games. Does nothing if the board shows anything else.
 ///
-/// The rules are those of the imported game, if they are known; rules, clocks and players are
-/// otherwise those of the next game. If neither of its players has a name, they are named as in the
-/// imported game.
+/// The rules are those of the imported game, if they are known, otherwise those in the settings.
+/// Clocks and players come from the settings; if two people play and neither has a name, the names
+/// come from the imported game.
 pub(super) fn play_from_review(ready: &mut ReadyPage, now: Instant) -> Update {
     let Some(BoardReview::OtherLine { line, about, .. }) = ready.table.board_review.clone() else {
         return Update::none();
@@ -50,9 +50,9 @@ fn is_nameless(headers: &Headers) -> bool {
     headers.seats == [Seat::Person; 2] && headers.white.is_empty() && headers.black.is_empty()
 }
 
-/// Returns the journal of a new game with `setup` that continues from the position `shown`, after the
-/// moves before it. If the rules of the new game forbid one of these moves, or would have ended the
-/// game by now, it begins at the position itself.
+/// Returns the journal of a new game with `setup` that continues from the position `shown`, after
+/// the moves before it. If the rules of the new game forbid one of these moves, or would have ended
+/// the game by now, the new game begins at the position itself.
 fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     let moves: Vec<Move> = shown.moves.iter().take(shown.ply).map(|played| played.mv).collect();
     if !moves.is_empty() {
@@ -71,7 +71,7 @@ fn is_open(game: &Game) -> bool {
     game.outcome().is_none() && game.pending_result().is_none()
 }
 
-/// Saves an imported game, unless that was done since the page was opened.
+/// Saves an imported game, unless the page has saved it since it was opened.
 fn save_once(ready: &mut ReadyPage, game: &ImportedGame, now: Instant) -> Update {
     let line = ArchivedGame::from_imported(game, None).to_line();
     if ready.played_from.contains(&line) {

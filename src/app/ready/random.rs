@@ -18,7 +18,7 @@ pub(super) fn draw_chess960_start(at: Instant) -> u64 {
 }
 
 /// Returns a random number that is computed from `at`, the instant at which a person pressed a
-/// button. It is well distributed even if the browser rounds its clock to milliseconds.
+/// button. The numbers are well distributed even if the browser rounds its clock to milliseconds.
 fn draw_number(at: Instant) -> u64 {
     SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }

@@ -20,8 +20,8 @@ pub(super) struct SpeechState {
     listening: Option<ListeningState>,
 }
 
-/// Content of the page that can be spoken aloud: announcements, and the error in a typed move. It
-/// is compared with the earlier content to find new lines.
+/// Content of the page that can be spoken aloud: announcements, and the error in a typed move. New
+/// lines are found by a comparison with the earlier content.
 #[derive(Clone, Debug, PartialEq)]
 struct SpeakableContent {
     /// The announcements to White and to Black.
@@ -98,9 +98,9 @@ impl SpeakableContent {
     }
 
     /// Returns whether to interrupt current speech, and the lines to speak, each with the player
-    /// who hears it: those that `before` does not have. Speech is interrupted if a new line
-    /// describes the board, because older ones are then out of date. `turn` is the side to move,
-    /// which hears errors in typed moves.
+    /// who hears it. These are the lines that `before` does not have. Speech is interrupted if a
+    /// new line describes the board, because older lines are then out of date. `turn` is the side
+    /// to move, which hears errors in typed moves.
     fn new_lines(
         &self,
         before: &SpeakableContent,
@@ -127,8 +127,8 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the line to speak to a player for an item of an announcement; `None` if it is not
-/// spoken. `says` returns whether a kind of announcement is spoken to this player.
+/// Returns the line to speak to a player for an item of an announcement; `None` if the item is not
+/// spoken to this player. `says` returns whether a kind of announcement is spoken to this player.
 fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {

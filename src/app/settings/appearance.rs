@@ -91,7 +91,7 @@ impl Appearance {
 /// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppearanceChoice {
-    /// The name, such as `theme`, which is also that of its field in the settings.
+    /// The name, such as `theme`; also the name of its field in the settings.
     pub name: &'static str,
     /// The possible values, the default first, each with its word. The default has no word.
     pub values: &'static [(&'static str, &'static str)],

@@ -18,7 +18,7 @@ use crate::words::Language;
 use seating::Seating;
 
 /// The saved settings of the app: rules, clock and players of the next game, and how the page looks
-/// and sounds; also what it remembers from one visit to the next, such as solved exercises.
+/// and sounds. Also what the page remembers between visits, such as solved exercises.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The edition (version) of the program's rulings under which the rules were chosen.
@@ -189,8 +189,8 @@ impl Settings {
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
-    /// Sets the name of the player of this colour in the next game, and whether that is the
-    /// computer.
+    /// Sets the name of the player of this colour in the next game, and whether a person or the
+    /// computer plays.
     pub(in crate::app) fn set_seat(&mut self, color: Color, name: String, seat: Seat) {
         match color {
             Color::White => self.white = name,
@@ -199,7 +199,8 @@ impl Settings {
         self.player_seats[color.index()] = seat;
     }
 
-    /// Sets the name of the player of this colour in the next game. A new name is that of a person.
+    /// Sets the name of the player of this colour in the next game. A changed name counts as that
+    /// of a person.
     pub(in crate::app) fn set_name(&mut self, color: Color, name: String) {
         if name != *color.by_color(&self.white, &self.black) {
             self.set_seat(color, name, Seat::Person);
@@ -256,7 +257,7 @@ impl Settings {
     }
 
     /// Returns the headers (as in a PGN) of the next game: the names of its players, and whether
-    /// each is the computer.
+    /// each is a person or the computer.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };

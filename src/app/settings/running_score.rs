@@ -13,7 +13,7 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
-    /// The last game that is counted; `None` if none is.
+    /// The last game that is counted; `None` if no game is counted.
     last_game: Option<GameId>,
 }
 
@@ -61,7 +61,7 @@ impl RunningScore {
     }
 
     /// Returns the running score after `game`. Counts the game if it is over, saved under an `id`,
-    /// and not counted yet. If other players have played it, a new score begins with it.
+    /// and not counted yet. If other players have played this game, a new score begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -80,7 +80,7 @@ impl RunningScore {
     }
 
     /// Returns the running score for the players of the next game. The same two players keep their
-    /// points, even if they swap colours. Others start at zero, as do players without names.
+    /// points, even if they swap colours. Other players start at zero, as do players without names.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {

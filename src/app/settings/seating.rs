@@ -41,8 +41,8 @@ impl Seating {
     }
 
     /// Returns the player whose side of the board is at the bottom of the screen, or, for players
-    /// side by side, at its left. That is the player `chosen` for this place; but if the screen is
-    /// passed from player to player, the side to move, `turn`.
+    /// side by side, at its left. This is the player `chosen` for this place or, if the screen is
+    /// passed from player to player, the side to move `turn`.
     pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }

@@ -4,8 +4,8 @@ use crate::rules::characters::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
-/// The start position of the next game. It is saved as a text: empty for the initial position,
-/// `chess960` for a random one, the number of a Chess960 position, or a FEN.
+/// The start position of the next game. Saved as a text: empty for the initial position, `chess960`
+/// for a random one, the number of a Chess960 position, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum StartPosition {

@@ -1,6 +1,6 @@
 //! Queue of database records, such as moves, that are not written to the disk yet because a write
-//! failed. They are written together with the next records, or by themselves after a delay, always
-//! in their original order.
+//! failed. The queued records are written together with the next records, or by themselves after a
+//! delay, always in their original order.
 
 use super::backup::RawRecord;
 use super::collision::{Collisions, SetAsideReason, WriteDecision};
@@ -94,7 +94,7 @@ impl AutosaveQueue {
     }
 
     /// Adds records to the queue, in the order of their sequence numbers, without a notice to the
-    /// players. They are written to the disk later.
+    /// players. The records are written to the disk later.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // The new record is usually the last one.
@@ -181,7 +181,7 @@ impl AutosaveQueue {
     }
 
     /// Replaces the id of a game in the queued records. `written` are records with the old id that
-    /// are on the disk already, under the new one: these are removed from the queue.
+    /// are on the disk already, under the new id: these are removed from the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {

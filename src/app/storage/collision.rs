@@ -2,8 +2,8 @@
 //!
 //! No record of a game or tournament ever overwrites another one. If the same record is already on
 //! the disk, the new one is skipped. If the disk has a different record with the same key, the new
-//! one is moved to the store of damaged records, with the reason, and later records of its game or
-//! tournament follow it. All others are written.
+//! one is moved to the store of damaged records, with the reason. Later records of its game or
+//! tournament follow it there. All other records are written.
 
 use super::backup::RawRecord;
 use super::store_records::StoreName;
@@ -29,7 +29,7 @@ pub enum SetAsideReason {
     /// Another record on the disk has the same key.
     #[error("another record has its key")]
     KeyTaken,
-    /// An earlier record of the same game or tournament was moved there.
+    /// An earlier record of the same game or tournament was moved to that store.
     #[error("it follows a record that was set aside")]
     FollowsSetAside,
     /// The browser refuses the record. Contains the browser's message.
@@ -46,8 +46,8 @@ enum JournalOwner {
     Club(GameId),
 }
 
-/// Guard that keeps saved records of games and tournaments from being overwritten. It decides for
-/// each record whether to write it, as the disk may already have a record with its key.
+/// Guard that keeps saved records of games and tournaments from being overwritten. Decides for each
+/// record whether to write it, as the disk may already have a record with its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
     /// The owners of the journals of which a record was moved to the store of damaged records.

@@ -32,7 +32,8 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Then nothing has changed, unless the variant says so.
+/// Why a backup cannot be saved or restored. Nothing has changed then, unless the variant says
+/// otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.
@@ -41,8 +42,8 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or reading or restoring it has failed midway. What came before that is
-    /// restored.
+    /// The file ends early, or reading or restoring it has failed midway. Everything before that
+    /// point is restored.
     #[error("the backup is cut off")]
     CutOff,
     /// The players stopped the backup or the restore. What a restore has written until then stays.

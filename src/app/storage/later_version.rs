@@ -1,5 +1,5 @@
-//! Records that a later version of the app wrote. They are not damaged, but this version cannot
-//! interpret them: it leaves them unchanged.
+//! Records that a later version of the app wrote. These records are not damaged, but this version
+//! cannot interpret them, and leaves them unchanged.
 
 use super::backup::RawRecord;
 use super::records;

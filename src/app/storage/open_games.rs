@@ -19,9 +19,9 @@ pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenG
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
-/// Returns the ids of the open games after the game on the board is put aside: it becomes the first
-/// of the unfinished games that can return. Used if the storage opens only after the players have
-/// begun with an empty board.
+/// Returns the ids of the open games after the game on the board is put aside: this game becomes
+/// the first of the unfinished games that can return. Used if the storage opens only after the
+/// players have begun with an empty board.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }

@@ -21,8 +21,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub const RECORD_VERSION: u32 = 2;
 
 /// The version of records that hold a whole imported game, as a line of text instead of a setup.
-/// Code that reads games played in the app leaves them unchanged, like records of a later version;
-/// so does an older app that does not know them.
+/// Code that reads games played in the app leaves such records unchanged, like those of a later
+/// version; so does an older app that does not know this version.
 pub const IMPORTED_GAME_VERSION: u32 = 3;
 
 /// The version of records of games played in the app. Moves and clock presses have a short form;

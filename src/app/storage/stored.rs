@@ -5,7 +5,8 @@ use crate::app::Settings;
 use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
-/// The id of a saved game: usually the instant at which it began, in microseconds since 1970.
+/// The id of a saved game, or of a journal of the club: usually the instant at which it began or
+/// was imported, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);
@@ -18,8 +19,8 @@ impl GameId {
     /// The greatest whole number up to which numbers of JavaScript are exact.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// Converts the number that a saved record holds as the id of a game; `None` unless that is a
-    /// whole number from 1 to 2⁵³ − 1.
+    /// Converts the number that a saved record holds as the id of a game; `None` unless the number
+    /// is whole and from 1 to 2⁵³ − 1.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
@@ -66,8 +67,7 @@ pub enum SaveCommand {
         /// The event with its number, its instant, and the fingerprint of the game after it.
         entry: JournalEntry,
     },
-    /// Saves which game is on the board and which games are put aside; the games themselves are
-    /// saved already.
+    /// Saves which game is on the board and which games are put aside, not the games themselves.
     SetOpenGames {
         /// The game on the board; `None` if nothing of that game is saved yet.
         game: Option<GameId>,
@@ -124,7 +124,7 @@ pub struct StoredData {
     pub current: Option<StoredGame>,
     /// The unfinished games that were put aside, the last one first.
     pub aside: Vec<StoredGame>,
-    /// The games put aside before those in `aside`, which have not been read.
+    /// The games put aside before those in `aside`; they are not read yet.
     pub unread_aside: Vec<GameId>,
     /// The players' settings; `None` if none are saved.
     pub settings: Option<Settings>,

@@ -39,10 +39,11 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
     apply::apply_event(table, event, ctx)
 }
 
-/// Returns why a player may not ask this of the opponent now, such as to take a move back while a
-/// draw offer is open: the opponent answers one question after the other. `None`: nothing is open.
+/// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
+/// is open: the opponent answers one question after the other. `None` if no question is open.
 ///
-/// The rules of the game do not forbid it, so this is no refusal of the game itself.
+/// The rules of the game allow such a request, so the refusal is the board screen's, not the
+/// game's.
 pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> {
     let is_offered = game.draw_offer().is_some_and(|offer| offer.is_delivered);
     match event {
@@ -57,8 +58,8 @@ pub(super) fn refusal_while_open(game: &Game, event: &Event) -> Option<Refusal> 
 }
 
 impl Table {
-    /// Whether the opponent has not answered the player `color` yet, who has offered a draw, asked
-    /// to take moves back, or asked to undo an agreed draw.
+    /// Whether the player `color` waits for the opponent's answer: to a draw offer, to a request
+    /// such as a takeback, or to the request to undo an agreed draw.
     pub fn awaits_answer(&self, color: Color) -> bool {
         let asked_by_opponent = |ask| {
             matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::GrantUndo)

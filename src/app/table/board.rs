@@ -259,8 +259,8 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
-/// Returns the square of the piece on `from` and those to which it can go; empty if the squares of
-/// `why` show already why a move was refused.
+/// Returns the square `from` and the squares to which its piece can go; empty if the squares of
+/// `why` already show why a move was refused.
 fn reach(game: &Game, from: Square, why: UnplayableReason) -> Bitboard {
     if !why.squares().is_empty() {
         return Bitboard::EMPTY;

@@ -7,7 +7,7 @@ use crate::rules::Bitboard;
 impl Table {
     /// Shows one step of the explanation why the game is over, counted from 0: its sentence in
     /// place of the moves, and its squares on the last position. Also hides the card with the
-    /// result; only does that if the last position does not show the reason.
+    /// result. If the last position does not show the reason, only hides the card.
     pub(in crate::app) fn explain_result(&mut self, step: usize) {
         let Some(game) = self.ended_game.clone() else { return };
         self.is_card_put_away = true;
@@ -21,7 +21,7 @@ impl Table {
     }
 
     /// Returns the squares to highlight for the step of the explanation that is shown. Empty unless
-    /// a player has asked for it.
+    /// a player has asked for the explanation.
     pub(super) fn explained_squares(&self) -> Bitboard {
         let shown = self.explained_step.filter(|_| self.board_review.is_none());
         let steps =

@@ -81,8 +81,8 @@ pub struct Table {
     pub pending_claim: Option<PendingClaim>,
     /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether a player has put away the card at the end of the game, or what covers the board: the
-    /// overlay of stopped clocks.
+    /// Whether a player has put away the card at the end of the game, or the overlay of stopped
+    /// clocks, which covers the board.
     is_card_put_away: bool,
     /// The step that is shown of the explanation why the game is over, counted from 0; `None` until
     /// a player asks for it.

@@ -23,13 +23,14 @@ pub enum Msg {
     },
     /// The release of the held or selected piece without a move.
     Deselect,
-    /// A drop of a held piece beside the board. The square is that where the piece was picked up.
+    /// A drop of a held piece beside the board. Contains the square where the piece was picked up.
     DropOutside(Square),
     /// A choice in the promotion picker.
     Promote(Role),
     /// A cancelled promotion.
     CancelPromotion,
-    /// Focus on this square that did not come from a cursor key: the keyboard cursor follows.
+    /// The keyboard focus has come to this square without a cursor key: the keyboard cursor
+    /// follows.
     FocusSquare(Square),
     /// A step of the keyboard cursor.
     StepCursor(CursorStep),
@@ -37,10 +38,10 @@ pub enum Msg {
     JumpCursor(CursorJump),
     /// A question about the board.
     AskAboutBoard(BoardQuestion),
-    /// A step to another position of the moves on the board, or back to the game in progress, which
-    /// does not change.
+    /// A step to another position of the moves on the board, or back to the game in progress. The
+    /// game itself does not change.
     StepReview(ReviewStep),
-    /// A request for a new game from the position that is shown of an imported game.
+    /// A request for a new game from the shown position of an imported game.
     PlayFromReview,
     /// A request for a new game under the current settings.
     NewGame,
@@ -64,8 +65,8 @@ pub enum Msg {
     ClaimDraw(Color),
     /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// A request to put away the card at the end of the game, or what covers the board, to see the
-    /// position.
+    /// A request to put away the card at the end of the game, or the overlay of stopped clocks, to
+    /// see the board.
     PutCardAway,
     /// A player's request to see why the game is over.
     ExplainResult {
@@ -83,8 +84,8 @@ pub enum Msg {
         /// The beginning of the gap.
         from: Instant,
     },
-    /// A jump of the time of day: the device slept, or its clock was changed, which cannot be told
-    /// apart.
+    /// A jump of the time of day: the device slept, or its clock was changed; the page cannot tell
+    /// which.
     ClockJumped {
         /// The instant before the jump.
         from: Instant,

@@ -34,7 +34,8 @@ impl Notices {
     }
 
     /// Returns the squares to mark briefly if the latest notice refuses a move and no piece on the
-    /// board shows why: the square of the piece to be moved, and those to which it can go.
+    /// board shows why: the square of the piece to be moved, and the squares to which the piece can
+    /// go.
     pub fn reach(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.reach())
     }

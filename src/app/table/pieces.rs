@@ -22,6 +22,7 @@ pub struct TrackedPiece {
 /// moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
+    /// The pieces, in an order that does not change while they are on the board.
     pieces: Vec<TrackedPiece>,
     /// The id of the next new piece.
     next: PieceId,

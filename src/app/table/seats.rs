@@ -23,8 +23,9 @@ pub enum PlayerQuestion {
 }
 
 impl PlayerQuestion {
-    /// Whether the question is asked in the player's strip beside the board. The others follow an
-    /// action of that player, and are asked away from the button that the player has just pressed.
+    /// Whether the question is asked in the player's strip beside the board. Other questions follow
+    /// an action of that player, and are asked away from the button that the player has just
+    /// pressed.
     pub(in crate::app) fn is_asked_in_strip(self) -> bool {
         !matches!(self, PlayerQuestion::ConfirmResignation | PlayerQuestion::UndoEnd(_))
     }

@@ -106,8 +106,8 @@ impl Table {
     }
 
     /// Handles a press of the button for a new game. If the game on the board has the same start
-    /// position as the new one and no events yet, it stays and only gets the current settings, so
-    /// that a second press does not hide the notice with the button that reopens the previous game.
+    /// position as the new one and no events yet, it stays and only gets the current settings. So a
+    /// second press does not hide the notice that offers the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -185,7 +185,7 @@ impl Table {
         self.seats.announce_to_both(vec![said]);
         let last = alive.unwrap_or_default().max(self.session.game().last_change());
         let mut update = Update::none();
-        // A page that was only reloaded does not ask.
+        // After a mere reload, the players are not asked.
         if ctx.now > last + LivenessMonitor::MAX_SILENCE {
             update.extend(self.handle_gap(last, ctx));
         }

@@ -152,7 +152,8 @@ impl Table {
     }
 
     /// Handles the browser's Back button while no dialog is open: cancels a move that is not made
-    /// yet, or a draw claim, or shows the game in progress in place of an earlier position.
+    /// yet or a draw claim. If there is neither, shows the game in progress in place of an earlier
+    /// position.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);

@@ -23,8 +23,8 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// the page stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// Player of the sounds of moves and chess clocks; clones share one. No sound is computed before
-/// [`Sounds::prepare`].
+/// Player of the sounds of moves and chess clocks; clones share one. [`Sounds::prepare`] or the
+/// first [`Sounds::play`] computes the samples.
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
@@ -48,8 +48,8 @@ impl Sounds {
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         // `pointerup`, because a finger counts as a press only when it is lifted. The change of
-        // visibility, because iOS interrupts audio, for example by a call: it must be resumed when
-        // the page becomes visible again.
+        // visibility, because iOS interrupts audio, for example by a call: audio must be resumed
+        // when the page becomes visible again.
         let listeners = ["pointerdown", "pointerup", "keydown", "visibilitychange"].map(|name| {
             let options = EventListenerOptions::run_in_capture_phase();
             let speaker = Rc::downgrade(&self.0);

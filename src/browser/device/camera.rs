@@ -1,5 +1,5 @@
 //! Scans QR codes with the camera, and makes the random key for the club's QR codes. A web worker
-//! decodes the camera's pictures one after the other; they are sent nowhere else.
+//! decodes the camera's pictures one after the other; the pictures are sent nowhere else.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -33,8 +33,8 @@ const PATIENCE: u32 = 20;
 /// [`SLOW_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// A camera that scans QR codes, or waits for the user's permission. Dropping this switches the
-/// camera off.
+/// A camera that scans QR codes, or waits for the user's permission. Dropping this value switches
+/// the camera off.
 struct CodeScanner {
     /// The element that shows the camera.
     video: HtmlVideoElement,

@@ -3,7 +3,7 @@
 use crate::browser::web;
 
 /// Media query for a touch screen large enough to be played on from two sides. The script of the
-/// first paint uses the same one (`xtask/src/ship/first_paint.js`).
+/// first paint uses the same query (`xtask/src/ship/first_paint.js`).
 const FLAT_SCREEN_QUERY: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
 
 /// Whether the device is probably a tablet that lies flat between two players.

@@ -17,7 +17,7 @@ pub(crate) struct ScreenWakeLock {
     asked: Cell<bool>,
     /// The lock, if the browser has given one. The browser releases it when the page is hidden.
     lock: RefCell<Option<WakeLockSentinel>>,
-    /// Listener for changes of the page's visibility, from the first request on.
+    /// Listener for changes of the page's visibility; `None` before the first request.
     listener: RefCell<Option<EventListener>>,
 }
 

@@ -13,7 +13,7 @@ use wasm_bindgen::JsValue;
 /// reload.
 #[derive(Default)]
 pub(crate) struct History {
-    /// The route to show after a step back that the browser has not taken yet.
+    /// The route to show after a step back that the browser has not taken yet, if one is pending.
     going_back: Cell<Option<Route>>,
     /// Whether the previous history entry still holds the address that started a game, and has to
     /// be cleared when the browser returns to it.
@@ -100,7 +100,7 @@ fn has_own_history_entry() -> bool {
 
 /// Listens for changes of the fragment of the page's address until the returned listener is
 /// dropped. Each change is sent to `post` as [`PageMsg::Address`], except a change by a step back
-/// in the history that `history` itself has requested.
+/// that `history` itself has requested. `None` outside a page.
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {

@@ -28,7 +28,8 @@ pub(crate) fn move_focus(place: FocusTarget) {
         FocusTarget::Fault => "[aria-invalid=\"true\"]".to_owned(),
         FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    // In narrow windows some buttons of the bar are hidden, and in the menu instead.
+    // In narrow windows some buttons of the bar are hidden; the menu has them, so the menu button
+    // gets the focus.
     let shown = |element: HtmlElement| {
         if element.offset_width() > 0 { Some(element) } else { find_target(MENU_BUTTON) }
     };

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 /// Listens for Escape and for the keys that step through the moves, until the returned listener is
-/// dropped.
+/// dropped. `None` outside a page.
 ///
 /// Escape closes or cancels what is open. Left and right arrow, Home and End step through the
 /// moves, except where these keys have another use: on the chessboard while it has the focus, in an

@@ -3,8 +3,8 @@
 //!
 //! A finger that slides a little or leaves the screen quickly makes no click, but the clock press
 //! must count. So an element with `data-now` is clicked on `pointerdown`, and the click that the
-//! browser makes from the same press is suppressed: it might hit another element that has appeared
-//! under the finger. Keyboard clicks work as usual.
+//! browser makes from the same press is suppressed: that click might hit another element that has
+//! appeared under the finger. Keyboard clicks work as usual.
 
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::Cell;

@@ -22,13 +22,13 @@ pub(crate) struct LanguageLoader {
     wanted: Cell<Language>,
     /// Whether the full English words, including those of dialogs, are loaded or being loaded.
     all: Cell<bool>,
-    /// Callback for new words of the page.
+    /// Callback for new words of the page; `None` before `listen` is called.
     on: RefCell<Option<Callback<Words>>>,
     /// The languages last requested for White and for Black; `None`: the language of the page.
     wanted_by: Cell<[Option<Language>; 2]>,
     /// The words for White and for Black, where they differ from those of the page.
     own_words: RefCell<OwnWords>,
-    /// Callback for new words of the players.
+    /// Callback for new words of the players; `None` before `listen` is called.
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 

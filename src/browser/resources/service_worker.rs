@@ -92,8 +92,8 @@ fn follow_registration(
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);
     }
-    // The very first version must not be announced. The worker decides that: it knows which version
-    // is on the screen.
+    // The very first version must not be announced. The worker decides whether to announce a
+    // version, because it knows which version is on the screen.
     if let Some(worker) = registration.waiting() {
         post_to_worker(&worker, ASK_WAITING);
     }

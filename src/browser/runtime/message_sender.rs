@@ -36,8 +36,8 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message to the page, which handles it before this returns. Must not be called while
-    /// another message is being handled.
+    /// Sends a message to the page, which handles the message before this function returns. Must
+    /// not be called while another message is being handled.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
             Receiver::Waiting(waiting) => return waiting.push(msg),
@@ -46,7 +46,7 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message to the page after the current JavaScript task, so that this can also be
+    /// Sends a message to the page after the current JavaScript task, so that this function may be
     /// called while another message is being handled.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();

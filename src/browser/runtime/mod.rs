@@ -119,8 +119,8 @@ impl Browser {
     }
 
     /// Opens the storage of saved data, loads the words (translated texts) in the players'
-    /// language, and then calls `then`, which renders the page. A first visit has nothing saved, so
-    /// it does not wait for the storage.
+    /// language, and then calls `then`, which renders the page. On a first visit nothing is saved,
+    /// so the page does not wait for the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {

@@ -9,7 +9,7 @@ use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
 /// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether that succeeded.
 pub(crate) fn copy_text(text: String, post: MessageSender) {
-    // Started at once: browsers allow it only during the press that requests it.
+    // Started at once: browsers allow copying only during the press that requests it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {

@@ -42,7 +42,7 @@ impl FileLines {
     /// Maximum length of a line, in bytes: several times the longest possible game.
     const MAX_LINE_BYTES: usize = 4_194_304;
 
-    /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
+    /// Maximum length of the first line of a backup, in bytes; this line holds all damaged records.
     const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
     /// Creates a reader of the lines of `file`, from its start.
@@ -116,11 +116,11 @@ pub(crate) enum NotSaved {
     Refused,
 }
 
-/// Saves a file with this name, media type and content, a text or a blob in parts. Returns where
-/// the file is.
+/// Saves a file with this name and media type; `parts` are the texts or blobs that make up its
+/// content. Returns where the file is.
 ///
-/// That is a download, except in a page on the home screen of iOS: there a download opens a view
-/// that leads nowhere, so the share sheet of the system takes the file.
+/// The file is downloaded, except in a page on the home screen of iOS: there a download opens a
+/// view without a way back, so the share sheet of the system takes the file.
 pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Result<FileTarget, NotSaved> {
     if web::is_on_ios_home_screen() {
         match share(name, media_type, parts).await {

@@ -270,8 +270,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that closes the storage of saved data in this tab. It is called when
-    /// another tab takes the storage.
+    /// Returns a callback that closes the storage of saved data in this tab. The callback is called
+    /// when another tab takes the storage.
     pub(crate) fn on_lock_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {

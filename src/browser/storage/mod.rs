@@ -111,8 +111,8 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // `Storage::perform` carries these out, except `Measure`, which `DeviceProbe`
-            // does.
+            // `Storage::perform` carries these out, except `Measure`, which `DeviceProbe` carries
+            // out.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

@@ -37,7 +37,7 @@ impl Heartbeat {
     }
 
     /// Starts to save regularly that the page is alive, while the chess clock of `game` runs;
-    /// `None`: stops that.
+    /// `None` stops the saving.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.heart.borrow_mut().watch_game(game, self.clock.now());
@@ -53,7 +53,7 @@ impl Heartbeat {
     }
 
     /// Returns a listener that records when the page becomes hidden or visible, because browsers
-    /// may freeze a hidden page. It works until it is dropped.
+    /// may freeze a hidden page. The listener works until it is dropped. `None` outside a page.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -78,8 +78,8 @@ impl Heartbeat {
     }
 
     /// Returns the message to the app that no play was possible from the instant `from` until the
-    /// present. If the time of day has jumped, because the device has slept, it is
-    /// [`table::Msg::ClockJumped`], otherwise [`table::Msg::PlayGap`].
+    /// present. The message is [`table::Msg::ClockJumped`] if the time of day has jumped, because
+    /// the device has slept, otherwise [`table::Msg::PlayGap`].
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),

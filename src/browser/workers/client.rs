@@ -58,7 +58,7 @@ impl WorkerClient {
     }
 
     /// Creates a client of the web worker that reads files. Replies go to `take_reply` of the
-    /// client's owner, as long as that exists.
+    /// client's owner, as long as the owner exists.
     pub(crate) fn of_owner<T: 'static>(owner: &Weak<T>, take_reply: fn(&T, WorkerReply)) -> WorkerClient {
         let owner = owner.clone();
         let on_reply = move |reply| {

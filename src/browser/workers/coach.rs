@@ -9,14 +9,14 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The web workers of the coach, which analyses games for hints and reviews. They run while they
-/// have something to compute.
+/// The web workers of the coach, which analyses games for hints and reviews. Each worker runs while
+/// it has something to compute.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
     /// Worker that analyses positions; `None` before its first task, and after it was stopped.
     student: RefCell<Option<WorkerClient>>,
     /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
-    /// it was stopped. It is separate from the worker for the game on the board.
+    /// it was stopped. This worker is separate from the worker for the game on the board.
     arbiter: RefCell<Option<WorkerClient>>,
 }
 

@@ -22,8 +22,8 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an idle import of games. It later reads pasted text or a file, and sends the games
-    /// to `post`.
+    /// Creates an idle import of games. The import later reads pasted text or a file, and sends the
+    /// games to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me| {
             let client = WorkerClient::of_owner(me, GameImport::take_reply);

@@ -26,7 +26,7 @@ impl WorkerProgram {
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }
 
-/// A web worker that runs or is about to start. Dropping this terminates the worker.
+/// A web worker that runs or is about to start. Dropping this value terminates the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
 /// A web worker and its callbacks, shared with the asynchronous task that starts the worker.
@@ -113,7 +113,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     use js_sys::{Array, Uint8Array};
     use web_sys::{Blob, BlobPropertyBag};
 
-    /// End of the script: it takes the code from the first message.
+    /// End of the script, which takes the compiled code from the first message.
     const SCRIPT_END: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;

@@ -32,7 +32,7 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
 }
 
 /// Parses the stored annotations of an archived game, and returns the game with them. `annotations`
-/// is PGN in one line. `None` if it is empty, or if its moves are not those of `game`.
+/// is PGN in one line. `None` if `annotations` is empty, or if its moves are not those of `game`.
 pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
     if annotations.is_empty() {
         return None;

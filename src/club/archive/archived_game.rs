@@ -57,7 +57,7 @@ pub struct ArchivedGame {
 
 impl ArchivedGame {
     /// Creates an archived game from an imported game, without annotations. `opening` is the ECO
-    /// code and the name of the opening.
+    /// code and the name of the opening; `None` if unknown.
     pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
@@ -247,7 +247,7 @@ impl ArchivedGame {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        // If the source names the opening itself, its tag is kept.
+        // An `ECO` tag of the game's source is kept.
         if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }

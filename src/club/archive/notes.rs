@@ -14,8 +14,8 @@ const SEPARATOR: char = '\t';
 /// Third field of a line of stored notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a line of stored notes that contains the whole movetext: it keeps no bytes of
-/// the movetext in the line before.
+/// Fourth field of a line of stored notes that contains the whole movetext: no bytes stay from the
+/// movetext in the line before.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of all tags of a game together, in characters.
@@ -27,8 +27,8 @@ const PGN_TAG: &str = "Tags";
 /// A user's notes on a game: the user's own tags, such as `endgame`, and an analysis with
 /// variations, comments and NAGs (signs such as `!`).
 ///
-/// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves. They
-/// become part of the analysis when [`set_tree`](GameNotes::set_tree) stores it.
+/// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves. These
+/// notes become part of the analysis when [`set_tree`](GameNotes::set_tree) stores one.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -282,7 +282,7 @@ fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
 
 /// Restores a text of which the journal of notes stores only the changed part. `before` is the text
 /// before the change. `ends` contains two numbers: how many bytes at the beginning and at the end
-/// of `before` are kept. `None` if they do not fit.
+/// of `before` are kept. `None` if these numbers do not fit `before`.
 fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
@@ -370,8 +370,8 @@ mod tests {
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
-        // With a lost or damaged line, the notes stay as before it up to the next line with the
-        // whole movetext.
+        // With a lost or damaged line, the notes stay as before that line up to the next line with
+        // the whole movetext.
         lines.remove(1);
         assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
         assert_eq!(reopen_journal(&lines).notes, journal.notes);

@@ -60,8 +60,8 @@ fn position_mark(placement: Placement) -> [u8; 2] {
 }
 
 /// A position that the user searches for in the archived games. Games match if they reach the same
-/// position by the rule of repetition (FIDE 9.2.3), or, without a side to move, the same placement
-/// of the pieces.
+/// position by the rule of repetition (FIDE 9.2.3), or, if the search names no side to move, the
+/// same placement of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SoughtPosition {
     /// The mark of the position.

@@ -74,9 +74,9 @@ impl GameCode {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns this code of a tournament game as bytes, before they become text. They contain the
-    /// ticket (the right to report the result), and the game without the headers that repeat the
-    /// ticket.
+    /// Returns this code of a tournament game as bytes, before they become text. The bytes contain
+    /// the ticket (the right to report the result), and the game without the headers that repeat
+    /// the ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };

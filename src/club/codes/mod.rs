@@ -1,13 +1,13 @@
-//! Codes between the arbiter's device and the devices at the boards of an event, without a network.
-//! Each code is a line of text, shown as a QR code or carried in a file.
+//! Codes between the arbiter's device and the devices at the boards of a tournament, without a
+//! network. Each code is a line of text, shown as a QR code or carried in a file.
 //!
 //! The arbiter's device gives a [`GameCode`] to each board of a round. The code contains the
-//! players, the rules, the time control and a [`Ticket`], which names the game of the event and
-//! holds a secret of this pairing. The device at the board plays the game and returns a
-//! [`ResultCode`]: the place in the event, the whole game, and a signature that requires the
+//! players, the rules, the time control and a [`Ticket`], which names the game of the tournament
+//! and holds a secret of this pairing. The device at the board plays the game and returns a
+//! [`ResultCode`]: the place in the tournament, the whole game, and a signature that requires the
 //! secret. So the arbiter's device can reject a code that is forged, changed, or from another
-//! event. Two players with a ticket can still agree on a game that they did not play, as on a paper
-//! score sheet.
+//! tournament. Two players with a ticket can still agree on a game that they did not play, as on a
+//! paper score sheet.
 //!
 //! Each code has a version and a checksum like a [link](crate::game::link), and a mark of its kind,
 //! so that it is not taken for another kind of link.
@@ -40,7 +40,7 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `ticket` | tickets: the game of the event, and the secret |
+//! | `ticket` | tickets: the game of the tournament, and the secret |
 //! | `game_code` | codes from the arbiter to a board |
 //! | `result` | codes from a board to the arbiter |
 //! | `version` | versions of the codes |

@@ -160,8 +160,8 @@ impl ResultCode {
     /// Returns the game result that this result code reports, if the tournament `event` may accept
     /// the code.
     ///
-    /// - `id` is the ID of the tournament's journal, and `key` is its secret key; `None` if it has
-    ///   none.
+    /// - `id` is the ID of the tournament's journal, and `key` is the secret key of the tournament;
+    ///   `None` if the tournament has no key.
     /// - `setup` returns the setup of the game at a place in the tournament.
     /// - `taken` yields the result codes that the tournament has already accepted.
     ///
@@ -202,11 +202,11 @@ impl ResultCode {
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
             // With check warnings, no move can leave the king in check, so the penalty for such
-            // moves has no effect. Codes of older events do not contain this penalty.
+            // moves has no effect. Codes of older tournaments do not contain this penalty.
             rules.self_check = setup.rules.self_check;
         }
         let wanted = &setup.time;
-        // Codes do not contain the time of the first increment, so it is not compared.
+        // Not every code says when the first increment is added, so this option is not compared.
         let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
         // Two time controls without clocks are equal: their other options have no effect.
         if rules != setup.rules

@@ -22,7 +22,7 @@ pub enum ReplayError {
     Step {
         /// The index of the refused step in the journal.
         number: usize,
-        /// The reason why it is refused.
+        /// The reason why the step is refused.
         why: EventRefusal,
         /// The tournament before the refused step.
         before: Box<Tournament>,
@@ -132,8 +132,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes in the last
-    /// paired rounds, in as many as the setup allows.
+    /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
+    /// paired rounds, for at most as many rounds as the setup allows.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {

@@ -15,7 +15,7 @@ pub struct PendingGame {
     pub place: GamePlace,
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The way to decide a tied match to which the game belongs; `None` for a regular game.
+    /// The way to decide a tied match by which this game is played; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
     /// Whether the game has been adjourned.
     pub is_adjourned: bool,
@@ -44,8 +44,8 @@ pub enum Consequence {
     },
     /// A rule of the Swiss system is broken.
     RuleBroken(RuleBreach),
-    /// A later round was paired with results or pairings that the step changes. It keeps its
-    /// pairings until the arbiter pairs it again.
+    /// A later round was paired with results or pairings that the step changes. The later round
+    /// keeps its pairings until the arbiter pairs it again.
     LaterRoundAffected {
         /// The later round, from 0.
         round: usize,

@@ -120,8 +120,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Lifts a pair that the arbiter has fixed for the next round of a Swiss, so that the app pairs
-    /// these players.
+    /// Releases a pair that the arbiter has fixed for the next round of a Swiss, so that the app
+    /// pairs these players.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
@@ -188,8 +188,8 @@ impl Tournament {
     }
 
     /// Seats two players at a board of the last round of the tournament. The players who had this
-    /// board take the places of the new ones. `board` counts from 0; in a Swiss, the number after
-    /// the last board adds a board.
+    /// board take the places that the new players had. `board` counts from 0; in a Swiss, the
+    /// number after the last board adds a board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {

@@ -11,8 +11,8 @@ use super::setup::TieResolution;
 pub struct Match {
     /// The numbers of the players with White and with Black in the first game.
     pub pairing: Pairing,
-    /// The results so far, one for each finished game in order. White and Black are those of the
-    /// game.
+    /// The results so far, one for each finished game in order. In each result, White and Black
+    /// mean the colours in that game.
     pub results: Vec<PairingResult>,
     /// Whether the next game has been adjourned.
     pub is_adjourned: bool,
@@ -24,7 +24,7 @@ pub struct Match {
 pub struct NextMatchGame {
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The way to decide a tied match to which the game belongs; `None` for a regular game.
+    /// The way to decide a tied match by which this game is played; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
 }
 
@@ -90,7 +90,7 @@ impl Match {
     }
 
     /// Returns whether this tournament match is over and who won, or its next game. `length` says
-    /// how many games decide it.
+    /// how many games decide the match.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.state_after(self.results.len(), length)
     }
@@ -104,7 +104,7 @@ impl Match {
     }
 
     /// Returns whether this tournament match is over after its first `played` results and who won,
-    /// or its next game. `length` says how many games decide it.
+    /// or its next game. `length` says how many games decide the match.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, is_random: false };

@@ -315,7 +315,7 @@ impl Tournament {
     }
 
     /// Checks that pairings chosen by the arbiter can be the next round of a Swiss. `times`
-    /// contains how often each player appears in them.
+    /// contains how often each player appears in these pairings.
     fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();

@@ -49,8 +49,8 @@ pub struct ForbiddenPair {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub(super) setup: EventSetup,
-    /// The players in the order of entry. The index of a player is the player's number everywhere
-    /// here.
+    /// The players in the order of entry. The index of a player is the player's number in all
+    /// fields and methods of this type.
     pub(super) entrants: Vec<Entrant>,
     /// For each player, whether the player has withdrawn.
     pub(super) withdrawn: Vec<bool>,

@@ -99,8 +99,8 @@ pub enum EventStep {
         /// The last forbidden round, from 0.
         last: usize,
     },
-    /// Adds the next round with these pairings. They are those that the app computes, or others
-    /// that the arbiter chooses and the rules of the format allow.
+    /// Adds the next round with these pairings. These are the pairings that the app computes, or
+    /// other pairings that the arbiter chooses and the rules of the format allow.
     PairRound(RoundPairings),
     /// Adds the next round with the pairings of another program, under any rules. Each player
     /// appears at most once, and games of earlier rounds may lack results. Not in a knockout.
@@ -118,15 +118,15 @@ pub enum EventStep {
     },
     /// Deletes the result of a game, and the results of later games in the same match.
     ClearResult(GamePlace),
-    /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
+    /// Marks a game as adjourned. The pairing of the next Swiss round counts the game as a draw.
     Adjourn(GamePlace),
     /// Swaps two players (given by number) in the last round, by decision of the arbiter: boards,
     /// colours, or the bye. Deletes the results on their boards. In a round robin, both must be on
     /// the same board.
     SwapPlayers(usize, usize),
     /// Seats two players at a board of the last round, by decision of the arbiter. The players at
-    /// this board take the places of the new ones. In a Swiss, the number after the last board adds
-    /// a board for two players who have none. Not in a round robin.
+    /// this board take the places that the new players had. In a Swiss, the number after the last
+    /// board adds a board for two players who have none. Not in a round robin.
     SetBoard {
         /// The board, from 0.
         board: usize,
@@ -136,7 +136,7 @@ pub enum EventStep {
     /// Fixes a pair with its colours for the next round, by decision of the arbiter; the app pairs
     /// the other players. Swiss only.
     FixPair(Pairing),
-    /// Lifts a pair that the arbiter has fixed for the next round.
+    /// Releases a pair that the arbiter has fixed for the next round.
     ReleasePair(Pairing),
     /// Undoes the last step that has not been undone.
     Undo,

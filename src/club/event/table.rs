@@ -13,7 +13,7 @@ use super::state::Tournament;
 /// Row of a tournament's standings: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// The place, from 1. Players who tie all have the best of their places.
+    /// The place, from 1. Players who tie share the best of their places.
     pub place: usize,
     /// The number of the player.
     pub player: usize,
@@ -188,8 +188,8 @@ impl Tournament {
     }
 
     /// Returns for each player whether the standings ignore all games of this player. In a round
-    /// robin, they do so if the player withdraws before half of these games are played (FIDE
-    /// Competition Rules, 6.6). The crosstable still shows the results.
+    /// robin, the standings do so if the player withdraws before half of these games are played
+    /// (FIDE Competition Rules, 6.6). The crosstable still shows the results.
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {
@@ -230,8 +230,8 @@ impl Tournament {
     }
 
     /// Returns each player's score in half-points with all games. Unlike
-    /// [`points`](Tournament::points), it includes the annulled games of a player who left a round
-    /// robin before half of them were played.
+    /// [`points`](Tournament::points), this score includes the annulled games of a player who left
+    /// a round robin before half of them were played.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }

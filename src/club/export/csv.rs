@@ -44,8 +44,8 @@ impl CsvDialect {
     }
 }
 
-/// Returns the standings of a tournament as a CSV file with a row of headings. It begins with a
-/// byte order mark, so that spreadsheet programs recognise UTF-8.
+/// Returns the standings of a tournament as a CSV file with a row of headings. The file begins with
+/// a byte order mark, so that spreadsheet programs recognise UTF-8.
 pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
@@ -72,8 +72,8 @@ pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns a text as the content of a CSV cell. If a spreadsheet program would take it for a
-/// formula, it gets an apostrophe in front.
+/// Returns a text as the content of a CSV cell. A text that a spreadsheet program would take for a
+/// formula gets an apostrophe in front.
 fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

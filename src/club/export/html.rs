@@ -4,8 +4,8 @@
 /// escaped; tags and [`raw`](Self::raw) markup are written unchanged.
 pub(super) struct HtmlWriter(String);
 
-/// Content security policy of the document: it loads nothing, and only inline scripts and styles
-/// work.
+/// Content security policy of the exported document: the document loads nothing, and only inline
+/// scripts and styles work.
 const CONTENT_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 

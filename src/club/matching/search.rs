@@ -199,7 +199,8 @@ impl Matching {
     }
 
     /// Stores `vertex` as the nearest vertex of a node if its edge to the node has less slack than
-    /// that of the stored one. Edmonds' matching algorithm can use an edge when its slack is zero.
+    /// the edge of the vertex stored so far. Edmonds' matching algorithm can use an edge when its
+    /// slack is zero.
     ///
     /// `vertex` must have an even label: an even distance from an unmatched node.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
@@ -229,8 +230,8 @@ impl Matching {
     /// Uses a tight edge in Edmonds' matching algorithm: extends a search tree, forms a blossom, or
     /// matches one more pair. A tight edge has slack zero.
     ///
-    /// The edge leads from `from`, in a node with an even label, to `to`. Returns `true` if it
-    /// joins two trees, so that the matching has one more pair.
+    /// The edge leads from `from`, in a node with an even label, to `to`. Returns `true` if the
+    /// edge joins two trees, so that the matching has one more pair.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -296,7 +297,7 @@ impl Matching {
     }
 
     /// Removes the labels of two search trees of Edmonds' matching algorithm after they have met.
-    /// `felled` says which nodes belong to them.
+    /// `felled` says which nodes belong to these trees.
     ///
     /// The other nodes keep their labels. The nearest vertex with an even label is found again for
     /// the nodes of these trees, and for nodes whose nearest vertex is in them.

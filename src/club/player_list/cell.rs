@@ -27,8 +27,8 @@ pub(super) fn read_fide_id(text: &str) -> Option<String> {
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
-/// Parses a cell of a player table as a date, month or year of birth. Returns it in the form of
-/// FIDE report files: `1990/05/21`, `1990/05` or `1990`; `None` for anything else.
+/// Parses a cell of a player table as a date, month or year of birth. Returns the date in the form
+/// of FIDE report files: `1990/05/21`, `1990/05` or `1990`; `None` for anything else.
 pub(super) fn read_birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =

@@ -36,8 +36,8 @@ fn read_federation(text: &str) -> Option<String> {
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// Checks a text that the user types into a field of a player's personal data. Returns it if it has
-/// at most 60 characters and no control characters, otherwise `None`.
+/// Checks a text that the user types into a field of a player's personal data. Returns the text if
+/// it has at most 60 characters and no control characters, otherwise `None`.
 fn valid_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())

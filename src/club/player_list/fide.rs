@@ -110,7 +110,8 @@ impl RatingListSearch {
     }
 
     /// Returns the length of the first player's record in `bytes`, a part of FIDE's rating list;
-    /// `None` if the record is incomplete. Also recognizes an XML list at its beginning.
+    /// `None` if the record is incomplete. Also recognizes by the first byte whether the list is
+    /// XML.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -291,8 +292,8 @@ fn decode_text(bytes: &[u8]) -> String {
 }
 
 /// Returns the content of the first XML element with this tag in a record of FIDE's rating list,
-/// with its character references; `None` if there is none. The element must not contain other
-/// elements.
+/// with its character references; `None` if there is no such element. The element must not contain
+/// other elements.
 fn xml_bytes<'a>(record: &'a [u8], tag: &str) -> Option<&'a [u8]> {
     let mut from = 0;
     loop {

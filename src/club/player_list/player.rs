@@ -90,7 +90,7 @@ fn read_player(
 }
 
 /// Sets one field of a player's data if it has its default value and there is a new value; returns
-/// whether it did so.
+/// whether the field was set.
 fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();

@@ -43,8 +43,8 @@ impl<R: Read> RatingListFile<R> {
         RatingListFile { search: RatingListSearch::new(query), file, piece, found: 0 }
     }
 
-    /// Reads on in the file of FIDE's rating list until a piece contains matches, or to the end of
-    /// the file. Returns these matches.
+    /// Continues to read the file of FIDE's rating list until a piece contains matches, or to the
+    /// end of the file. Returns these matches.
     ///
     /// # Errors
     /// If the file cannot be read.

@@ -60,7 +60,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
 /// Whether all players whom a Swiss bracket leaves unpaired can be paired, as far as a greedy
 /// search can find out.
 ///
-/// They are the players below the next score group, and those whom the bracket pairs with
+/// These players are the ones below the next score group, and those whom the bracket pairs with
 /// placeholders (vertices that stand for any player below). `true` is certain, but `false` may be
 /// wrong.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {

@@ -50,7 +50,7 @@ pub(super) struct SwissPlayer {
     pub(super) repeated: Option<Color>,
     /// Numbers of the opponents in games played (C1).
     pub(super) opponents: Vec<usize>,
-    /// Whether the player may get the pairing-allocated bye (C2). It requires that the player has
+    /// Whether the player may get the pairing-allocated bye (C2). This requires that the player has
     /// had neither this bye nor a full-point bye or a win by forfeit.
     pub(super) may_have_bye: bool,
     /// Number of games played.
@@ -171,9 +171,9 @@ fn color_preference(
     }
 }
 
-/// Returns the float of a player in one of the last rounds of a Swiss (FIDE C.04.3, 1.4). It is
-/// down after a game against an opponent with a lower score, or points without a game; up after a
-/// game against an opponent with a higher score; otherwise `None`.
+/// Returns the float of a player in one of the last rounds of a Swiss (FIDE C.04.3, 1.4). The float
+/// is down after a game against an opponent with a lower score, or points without a game; up after
+/// a game against an opponent with a higher score; otherwise `None`.
 ///
 /// `who` is the player's number, and `back` is 1 for the last round and 2 for the round before it.
 /// `card` contains what the player did in each round, and `scores` all players' scores before each

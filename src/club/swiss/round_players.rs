@@ -32,8 +32,8 @@ impl RoundPlayers<'_> {
         self.player(place).score
     }
 
-    /// Whether the player at a place of the Swiss ranking may get the bye of the round, if it goes
-    /// to a player with this score (FIDE Dutch criteria C2 and C5).
+    /// Whether the player at a place of the Swiss ranking may get the bye of the round, if the bye
+    /// goes to a player with this score (FIDE Dutch criteria C2 and C5).
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }

@@ -29,9 +29,9 @@ fn pair_bracket_counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<
 /// Plays one round of a Swiss in a test: pairs the players, and enters random results. Returns
 /// `false` if the round cannot be paired.
 ///
-/// The round is paired with and without placeholders (vertices that stand for all lower-ranked
-/// players), and both pairings must be equal. `away` is the percentage of players with a half-point
-/// bye.
+/// The round is paired with and without placeholders (vertices that stand for the players below the
+/// next score group), and both pairings must be equal. `away` is the percentage of players with a
+/// half-point bye.
 fn play_round(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();

@@ -110,8 +110,8 @@ fn rank_by_table(
 
 /// Ranks by direct encounter a group in which not all players have met (FIDE C.07, 6.3).
 ///
-/// A player gets the next rank if no results of the missing games could bring another player level.
-/// Then the remaining players are ranked in the same way.
+/// A player gets the next rank if no results of the missing games could give another player as many
+/// half-points. Then the remaining players are ranked in the same way.
 ///
 /// A row of `table` is a player's number, the half-points scored in the group, and what they would
 /// be if the player won all missing games. The best player gets the rank `first`; ranks are written

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
-//! | `share` | contribution of a round to Buchholz and Sonneborn-Berger, and those that a cut leaves out | 14, 16.5 |
+//! | `share` | contributions of rounds to Buchholz and Sonneborn-Berger, and which of them a cut leaves out | 14, 16.5 |
 //! | `opponents` | computes these contributions from the opponents' scores, also for unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
@@ -292,8 +292,8 @@ impl TournamentResults {
     }
 
     /// Returns a contribution to a player's value of a tie-break from each opponent whom the player
-    /// has met over the board. `value` returns it for an opponent, given by number; opponents for
-    /// whom it returns `None` are left out.
+    /// has met over the board. `value` returns the contribution of an opponent, given by number;
+    /// opponents for whom it returns `None` are left out.
     fn values_of_opponents(
         &self,
         player: usize,

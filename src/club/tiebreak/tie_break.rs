@@ -1,7 +1,7 @@
 //! The tie-breaks of FIDE C.07, with their acronyms.
 
-/// A tie-break by the FIDE rules, such as Buchholz. The comment of each variant begins with its
-/// article in FIDE C.07.
+/// A tie-break by the FIDE rules, such as Buchholz. The comment of each variant except `Points`
+/// begins with its article in FIDE C.07.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TieBreak {
@@ -22,7 +22,7 @@ pub enum TieBreak {
     Progressive,
     /// 7.5 with 14.1: Progressive without the score after the first round.
     ProgressiveCut1,
-    /// 7.6: the number of rounds minus requested byes and games lost by forfeit.
+    /// 7.6: the number of rounds minus half-point and zero-point byes and games lost by forfeit.
     RoundsElected,
     /// 7.7: one for each round with more points than the opponent (or, without a game, more than a
     /// draw), and half for each round with equal points.

@@ -166,7 +166,7 @@ impl RoundReader<'_> {
     ///
     /// `opponent` is the opponent's starting number; `color` and `mark` are the colour and the
     /// letter of the result on the player's line. If the opponent's line contradicts the player's
-    /// line, a note is added; if it names another game, the player gets a bye instead.
+    /// line, a note is added; if that line names another game, the player gets a bye instead.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -249,7 +249,7 @@ impl RoundReader<'_> {
     }
 
     /// If `is_bye` is `true`, adds a note that a player's line of the FIDE report file has the
-    /// letter of a bye in this round although it names an opponent.
+    /// letter of a bye in this round although the line names an opponent.
     fn note_bye_with_opponent(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
@@ -271,8 +271,8 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a round on a player's line of a FIDE report file has the letter of a bye although it
-/// names an opponent, a contradiction. The letter `H` is treated elsewhere.
+/// Whether a round on a player's line of a FIDE report file has the letter of a bye although the
+/// line names an opponent, a contradiction. The letter `H` is treated elsewhere.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,

@@ -71,8 +71,8 @@ impl ReportWriter<'_> {
     /// round: the same line, a shorter line or none.
     ///
     /// `named` are the numbers of the players in the record. If only some of them still request the
-    /// bye, `shortened_record` returns the line for these players. Ticks the requests off that the
-    /// line states, so that they are not written again.
+    /// bye, `shortened_record` returns the line for these players. Removes the requests that the
+    /// line states from the unwritten byes, so that they are not written again.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -96,8 +96,8 @@ impl ReportWriter<'_> {
     /// the same line or none.
     ///
     /// The record forbids all pairs of the players in `named`, from the first to the last round in
-    /// `rounds` (`None` for all rounds). It stays only if all these pairs are still forbidden;
-    /// otherwise [`ReportWriter`] writes the remaining pairs one by one.
+    /// `rounds` (`None` for all rounds). The record stays only if all these pairs are still
+    /// forbidden; otherwise [`ReportWriter`] writes the remaining pairs one by one.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();

@@ -138,7 +138,7 @@ pub(super) fn acceleration_note(report: &Report) -> Option<ReportNote> {
 }
 
 /// Whether the extra points in a FIDE report file (records 250 and `XXA`) are those of the Baku
-/// method: the upper half of the players has them in the first half of the rounds.
+/// method: the upper half of the players has extra points in the first half of the rounds.
 ///
 /// `numbers` are the players' starting numbers in ascending order, `rounds` is the announced number
 /// of rounds, and `points` the point system. Rounds for which the file states no extra points are

@@ -133,8 +133,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: it says
-    /// so, or the extra points of its players are those of this method.
+    /// Whether the FIDE report file describes a Swiss that is accelerated by the Baku method: the
+    /// file says so, or the extra points of its players are those of this method.
     pub(super) fn is_accelerated(&self) -> bool {
         let EventFormat::Swiss { rounds } = self.format else { return false };
         let numbers: Vec<usize> = self.players.iter().map(|player| player.number).collect();

@@ -35,8 +35,8 @@ pub struct ReportHeading {
 /// cannot represent.
 ///
 /// Without `source`, the report is new: in the 2026 edition of the format, with this heading. With
-/// `source`, the report from which the tournament was imported, it is an updated copy of `source`,
-/// and `heading` is not used. Players are in the order of their pairing numbers.
+/// `source`, the report from which the tournament was imported, the result is an updated copy of
+/// `source`, and `heading` is not used. Players are in the order of their pairing numbers.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,
@@ -87,8 +87,8 @@ pub(super) struct ReportWriter<'a> {
 impl<'a> ReportWriter<'a> {
     /// Collects the data of a tournament for its FIDE report file.
     ///
-    /// With `source`, the report from which the tournament was imported, players keep their
-    /// starting numbers in it. New players get the numbers after the last one.
+    /// With `source`, the report from which the tournament was imported, players keep the starting
+    /// numbers that they have in this report. New players get the numbers after the last one.
     fn new(event: &'a Tournament, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
@@ -283,8 +283,8 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
 
 /// Returns the line of record 162 in a FIDE report file, the point system.
 ///
-/// It has for each result a letter, the points in four columns, and four blanks before the next
-/// result.
+/// The line has for each result a letter, the points in four columns, and four blanks before the
+/// next result.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

@@ -54,7 +54,7 @@ impl Game {
     /// device slept, or the page was closed).
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, only moves the end of that one to `now`.
+    /// earlier interruption, the function only moves the end of the earlier one to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
             // The players have not returned yet, so the interruption becomes longer.

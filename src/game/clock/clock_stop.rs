@@ -20,7 +20,8 @@ pub enum ClockStop {
 /// Kept until the players have decided whether its time is charged to the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
-    /// End of the interruption as far as it is known; it moves until the players decide.
+    /// Latest known end of the interruption. A longer interruption moves this end, until the
+    /// players decide who pays for the time.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran when the interruption began.
     pub(in crate::game) owner: Color,

@@ -321,7 +321,7 @@ impl TimeControl {
     /// Returns a time control with the same thinking time for both players.
     ///
     /// # Errors
-    /// The first fault that makes it unplayable, as [`TimeControl::new`].
+    /// The first fault that makes the time control unplayable, as [`TimeControl::new`].
     pub fn same_for_both(allowance: TimeAllowance) -> Result<TimeControl, TimeControlError> {
         TimeControl::new(allowance.clone(), allowance)
     }

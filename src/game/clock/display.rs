@@ -71,7 +71,7 @@ impl ClockDisplay {
         }
         let floor = TENTHS_BELOW.as_micros();
         let next = match micros.cmp(&floor) {
-            // At this limit, the display changes from whole seconds to tenths.
+            // At exactly twenty seconds, the display changes from whole seconds to tenths.
             std::cmp::Ordering::Equal => floor - 1,
             std::cmp::Ordering::Greater => (micros - 1) / SECOND * SECOND,
             std::cmp::Ordering::Less => (micros - 1) / TENTH * TENTH,
@@ -88,7 +88,7 @@ impl ClockDisplay {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();
         let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
-        // At this limit, the display changes from tenths to whole seconds.
+        // At twenty seconds, the display changes from tenths to whole seconds.
         let next = if micros < floor { above(TENTH).min(floor) } else { above(SECOND) };
         Span::from_micros(next.saturating_sub(micros))
     }

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Fault of a [`TimeControl`](super::TimeControl) that makes it unplayable, with the player whose
-/// thinking time has it.
+/// Fault that makes a [`TimeControl`](super::TimeControl) unplayable, with the player whose
+/// thinking time has the fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad clock of {color}: {fault}")]
 pub struct TimeControlError {
@@ -65,8 +65,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// Returns the code of this fault in a time control, such as `no-time`, by which programs know
-    /// it.
+    /// Returns the code of this fault in a time control, such as `no-time`, for programs.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

@@ -26,8 +26,7 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// Returns the code of this fault in a time control, such as `no-time`, by which programs know
-    /// it.
+    /// Returns the code of this fault in a time control, such as `no-time`, for programs.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",

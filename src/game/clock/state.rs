@@ -29,8 +29,8 @@ pub(in crate::game) struct ClockState {
 }
 
 impl ClockState {
-    /// Returns the time that the present turn has taken up to this state, if it is the turn of
-    /// `color`; otherwise `None`.
+    /// Returns the time that the present turn has taken up to this state. `None` if it is not the
+    /// turn of `color`, or if the clock runs.
     pub(in crate::game) fn time_of_turn(&self, color: Color) -> Option<Span> {
         (self.turn == color && self.since.is_none()).then_some(self.elapsed)
     }
@@ -232,8 +232,8 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns the instant from which the time of the running clock is low if nothing stops it; it
-    /// may be in the past.
+    /// Returns the instant from which the time of the running clock is low if nothing stops this
+    /// clock. The instant may be in the past.
     ///
     /// `None` if no clock runs, or if the player whose turn it is has no clock.
     /// [`ClockReading::is_low`] says what low means.
@@ -342,8 +342,8 @@ impl Clock {
     /// Completes a move of player `color`: charges its time, adds the bonus, such as an increment,
     /// and counts the move for the stage.
     ///
-    /// A first move that is not timed costs nothing. It earns its increment nevertheless, except
-    /// under the first edition (version) of the program's rulings.
+    /// A first move that is not timed costs nothing. Such a move earns its increment nevertheless,
+    /// except under the first edition (version) of the program's rulings.
     fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -430,8 +430,8 @@ impl Clock {
     /// `gap` is the length of the interruption; `away` holds the player. Returns whether that
     /// player's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
-        // Charges the present turn first: the time that an hourglass adds in it can then be charged
-        // too.
+        // Charges the present turn first, so that the time that an hourglass adds during this turn
+        // can be charged too.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
@@ -549,7 +549,7 @@ impl Clock {
 
 /// Returns the limit of the time left for a move below which the player is warned of low time.
 ///
-/// It is a fifth of `limit`, the time for one move, but at most ten seconds.
+/// The result is a fifth of `limit`, the time for one move, but at most ten seconds.
 fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }

@@ -38,7 +38,8 @@ impl Game {
     /// board.
     ///
     /// Black's first press starts White's clock; if White presses first, that completes White's
-    /// first move. Refuses a press in the first tenth of a second of a turn.
+    /// first move. While a clock runs, refuses a press by the other player, and every press in the
+    /// first tenth of a second of a turn.
     pub(in crate::game) fn press_without_board(
         &mut self,
         now: Instant,
@@ -55,7 +56,7 @@ impl Game {
         Ok(GameChanges::without_details())
     }
 
-    /// Applies an illegal move of player `by` on a wooden board, which the opponent has reported.
+    /// Applies the opponent's report that player `by` has made an illegal move on the wooden board.
     ///
     /// The clocks stop, `by` has the move again, and the opponent gets the time that the house
     /// rules grant.

@@ -6,7 +6,8 @@ use crate::game::{ClockStop, FlagFall, Game, GameChanges, Instant, Resignation, 
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game with the result `pending`, or first lets it wait for the answer of a search.
+    /// Ends the game with the result `pending`, or first makes this result wait for the answer of a
+    /// search.
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may then be drawn instead. `now` is the instant of the end.
@@ -51,7 +52,7 @@ impl Game {
     }
 
     /// Ends the game with `result`, or asks first whether the opponent can still mate. For a king
-    /// left in check, makes the move that leaves it there.
+    /// left in check, makes the move that leaves the king in check.
     ///
     /// The caller has already asked whether the position is dead, if the house rules depend on
     /// that.

@@ -102,8 +102,8 @@ pub enum MateVerdict {
 }
 
 impl MateVerdict {
-    /// Returns the name of this verdict whether a mate was possible, such as `cannot-mate`, by
-    /// which programs and the web page know it.
+    /// Returns the name of this verdict whether a mate was possible, such as `cannot-mate`, for
+    /// programs and the web page.
     pub const fn code(&self) -> &'static str {
         match self {
             MateVerdict::NotAsked => "not-asked",

@@ -27,8 +27,8 @@ impl Game {
         question
     }
 
-    /// Ends the game because the flag of `fallen` fell at the instant `at`, or stores this as its
-    /// pending result.
+    /// Ends the game because the flag of `fallen` fell at the instant `at`, or stores the flag fall
+    /// as the pending result.
     ///
     /// The result is pending while a search must first tell whether the opponent could mate. In a
     /// game on a wooden board, it is pending until the players give the result.

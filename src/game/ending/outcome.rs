@@ -45,8 +45,7 @@ impl GameResult {
         GameResult::ALL.into_iter().find(|result| result.name() == name)
     }
 
-    /// Returns the name of this game result, such as `1-0`, by which programs and the web page know
-    /// it.
+    /// Returns the name of this game result, such as `1-0`, for programs and the web page.
     ///
     /// PGN has no name for a loss of both players, nor for half a point of one player.
     pub const fn name(self) -> &'static str {
@@ -153,8 +152,8 @@ impl EndReason {
         EndReason::Reported,
     ];
 
-    /// Returns the name of this reason for a game's end, such as `flag-fall`, by which programs and
-    /// the web page know it.
+    /// Returns the name of this reason for a game's end, such as `flag-fall`, for programs and the
+    /// web page.
     pub fn code(self) -> &'static str {
         match self {
             EndReason::Checkmate => "checkmate",

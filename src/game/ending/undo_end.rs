@@ -14,7 +14,8 @@ use crate::rules::Color;
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
-    /// Returns the end of the game that can be undone, and the instant until which it can.
+    /// Returns the end of the game that can be undone, and the instant until which it can be
+    /// undone.
     ///
     /// `None` if the end is final or the game is not over. The caller must compare the instant with
     /// the present time.
@@ -34,7 +35,8 @@ impl Game {
             .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// Returns a copy of the game before `event`, by which an end through this event can be undone.
+    /// Returns a copy of the game before `event`, with which an end of the game that this event
+    /// causes can be undone.
     ///
     /// `None` unless the event is one that can end the game by a declaration: a resignation, an
     /// accepted draw, a claim, or a decision or correction by the arbiter. `now` is the instant of
@@ -74,8 +76,8 @@ impl Game {
 
     /// Applies an event to a game that is over.
     ///
-    /// Accepts only these, within the time limit: undoing the end, asking the opponent to agree to
-    /// that, granting it, and declining it.
+    /// Accepts only these, within the time limit: undoing the end, a request to the opponent to
+    /// undo the end, and granting or declining this request.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -106,9 +108,9 @@ impl Game {
 
     /// Whether the end of the game is of a kind that can be undone.
     ///
-    /// On a wooden board every end can; otherwise only a resignation, an agreement, a claim that
-    /// can be withdrawn, and a decision or correction by the arbiter. `before` is the game before
-    /// the end.
+    /// On a wooden board every end can be undone; otherwise only a resignation, an agreement, a
+    /// claim that can be withdrawn, and a decision or correction by the arbiter. `before` is the
+    /// game before the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
@@ -123,8 +125,8 @@ impl Game {
 
     /// Whether a correct draw claim that ended the game for `reason` can no longer be withdrawn.
     ///
-    /// A claim under FIDE 9.2 or 9.3 cannot (9.5.1), except under the first two editions of the
-    /// program's rulings.
+    /// A claim under house rules like FIDE 9.2 and 9.3 cannot be withdrawn (9.5.1), except under
+    /// the first two editions of the program's rulings.
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,

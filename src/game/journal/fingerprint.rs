@@ -109,7 +109,7 @@ impl Game {
         print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
     }
 
-    /// Adds the pending result to the game's hash: one that a search may still turn into a draw.
+    /// Adds to the game's hash the pending result, which a search may still turn into a draw.
     ///
     /// A fallen flag adds only a zero, because its player is already in the hash.
     fn add_pending_result(&self, print: &mut FingerprintHasher) {
@@ -129,7 +129,7 @@ impl Game {
     }
 }
 
-/// Returns the name of the reason for a game's end that goes into the game's hash; it never
+/// Returns the name of the reason for a game's end that goes into the game's hash; the name never
 /// changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()

@@ -63,8 +63,8 @@ impl Journal {
     }
 
     /// Returns the journal of a game with `setup` in which `moves` are played at instant zero, with
-    /// the clock presses between them. If `time_left` is known, a running clock is then paused, and
-    /// both clocks are set to it, White's first.
+    /// the clock presses between them. If `time_left` (White's time first) is known, a running
+    /// clock is then paused, and both clocks are set to these times.
     pub(in crate::game) fn after_moves(
         setup: GameSetup,
         moves: &[Move],

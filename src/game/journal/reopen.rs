@@ -48,8 +48,8 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 
 /// Replays as much of a damaged stored game as possible, for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and counts a missing `setup` as the usual one. The caller uses it where
-/// [`reopen_game`] restores less.
+/// Ignores fingerprints, and counts a missing `setup` as the usual one. The caller uses this
+/// function where [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
@@ -82,8 +82,8 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
 
 /// Replays a stored game if all of its records are valid; returns `None` if one is not.
 ///
-/// Compares only the last record's fingerprint (hash of the game), because it depends on all
-/// earlier records.
+/// Compares only the last record's fingerprint (hash of the game), because that fingerprint depends
+/// on all earlier records.
 fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {

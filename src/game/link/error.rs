@@ -14,8 +14,8 @@ pub enum LinkError {
     /// The link, or the game in it, is longer than the limit.
     #[error("bad link: longer than any game is")]
     TooLong,
-    /// The link was written by a later version of the program. The character is its first one,
-    /// which tells the version.
+    /// The link was written by a later version of the program. The character is the first of the
+    /// link and tells the version.
     #[error("bad link: of a later version, {0:?}")]
     LaterVersion(char),
     /// The text has a character that no link contains.
@@ -45,14 +45,14 @@ pub enum LinkError {
     /// A time or time control in the link is not playable, or is of a kind that no link can hold.
     #[error("bad link: a clock that no one can play with")]
     Clock,
-    /// A house rule in the link has a value that it cannot have.
+    /// A house rule in the link has a value that this rule cannot have.
     #[error("bad link: a house rule without sense")]
     Rule,
 }
 
 impl LinkError {
-    /// Returns the name of this fault of a game link, such as `link-incomplete`, by which programs
-    /// and tests know it.
+    /// Returns the name of this fault of a game link, such as `link-incomplete`, for programs and
+    /// tests.
     pub const fn code(&self) -> &'static str {
         match self {
             LinkError::Empty => "link-empty",

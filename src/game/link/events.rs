@@ -1,4 +1,4 @@
-//! Encodes and decodes the events of a game in a link of version 2, which holds all of them.
+//! Encodes and decodes events for links of version 2. Such a link holds all events of a game.
 //!
 //! See section 7 of `docs/algorithms/links.md`.
 
@@ -37,7 +37,8 @@ const RESULTS: [GameResult; 6] = [
     GameResult::HalfPoint(Color::Black),
 ];
 
-/// Promotion pieces in the order of their numbers in links.
+/// Promotion pieces in the order of their numbers in links. King and pawn occur only in moves that
+/// are not legal.
 const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King, Role::Pawn];
 
 /// Greatest length of a text in an event, in bytes.
@@ -137,8 +138,8 @@ impl EventModel {
     /// Encodes the event `given` at the instant `at` for a game link, or decodes the next event of
     /// a link.
     ///
-    /// `game` is the game before the event, which tells what events are likely. If `coder` is an
-    /// encoder, returns `at` and `given`; if it is a decoder, ignores them and returns what it
+    /// `game` is the game before the event, which tells what events are likely. With an encoder as
+    /// `coder`, returns `at` and `given`. With a decoder, ignores both and returns what the decoder
     /// reads.
     pub(super) fn transcode_event(
         &mut self,
@@ -195,8 +196,8 @@ impl EventModel {
     /// Encodes the draw claim `given` for a game link, or decodes one, with the move that it
     /// declares, if any.
     ///
-    /// `game` is the game before the claim. If `coder` is an encoder, returns `given`; if it is a
-    /// decoder, ignores it and returns what it reads.
+    /// `game` is the game before the claim. With an encoder as `coder`, returns `given`. With a
+    /// decoder, ignores `given` and returns what the decoder reads.
     fn transcode_claim(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -211,11 +212,11 @@ impl EventModel {
     }
 
     /// Encodes the time `given` from the last change of the game to an event, for a game link, or
-    /// decodes it.
+    /// decodes such a time.
     ///
     /// `kind` is the number of the event's kind; times that are usual before this kind take fewer
-    /// bits. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
-    /// what it reads.
+    /// bits. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and
+    /// returns what the decoder reads.
     fn transcode_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -228,9 +229,9 @@ impl EventModel {
     /// Encodes the move `given` for a game link, or decodes one; likely moves take fewer bits.
     ///
     /// A move that the position of `game` does not allow is encoded as its two squares and its
-    /// kind. It can occur where a flag had fallen before the move, so that the game did not check
-    /// it. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns
-    /// what it reads.
+    /// kind. Such a move occurs if a flag had fallen before it, so that the game did not check the
+    /// move. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and
+    /// returns what the decoder reads.
     fn transcode_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -251,8 +252,8 @@ impl EventModel {
     /// Encodes the event `given`, the answer whether a side can still mate, for a game link, or
     /// decodes such an event.
     ///
-    /// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
-    /// decoder, ignores it and returns what it reads.
+    /// `game` is the game before the event. With an encoder as `coder`, returns `given`. With a
+    /// decoder, ignores `given` and returns what the decoder reads.
     fn transcode_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -285,8 +286,8 @@ impl EventModel {
 
     /// Encodes the moves `given` that lead to a mate for a game link, or decodes such moves.
     ///
-    /// They belong to the answer whether a side can still mate. If `coder` is an encoder, returns
-    /// `given`; if it is a decoder, ignores it and returns what it reads.
+    /// These moves belong to the answer whether a side can still mate. With an encoder as `coder`,
+    /// returns `given`. With a decoder, ignores `given` and returns what the decoder reads.
     fn transcode_line(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -302,8 +303,8 @@ impl EventModel {
     /// Encodes the event `given`, a decision or correction by the arbiter, for a game link, or
     /// decodes such an event.
     ///
-    /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
-    /// it reads.
+    /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
+    /// what the decoder reads.
     fn transcode_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -323,8 +324,8 @@ impl EventModel {
     /// Encodes the text `given` of an event, such as an arbiter's reason, for a game link, or
     /// decodes one.
     ///
-    /// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
-    /// it reads.
+    /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
+    /// what the decoder reads.
     fn transcode_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.transcode_text_up_to(LONGEST_WORDS, coder, given)
     }
@@ -348,8 +349,8 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 /// time.
 ///
 /// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are
-/// those of earlier times. If `coder` is an encoder, returns `given`; if it is a decoder, ignores
-/// it and returns what it reads.
+/// those of earlier times. With an encoder as `coder`, returns `given`. With a decoder, ignores
+/// `given` and returns what the decoder reads.
 fn transcode_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -363,8 +364,8 @@ fn transcode_time(
 
 /// Encodes the player `given` for a game link, or decodes one; `expected` takes the fewest bits.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if transcode_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
@@ -372,8 +373,8 @@ fn transcode_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -
 /// Encodes the move `given` for a game link, or decodes one, as two squares and a kind; the move
 /// need not be legal.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = transcode_one_of(coder, &Square::ALL, given.from())?;
@@ -431,8 +432,8 @@ fn event_span(event: &Event) -> Span {
 /// Encodes the event `given`, time added to a clock or a clock set by hand, for a game link, or
 /// decodes such an event.
 ///
-/// `game` is the game before the event. If `coder` is an encoder, returns `given`; if it is a
-/// decoder, ignores it and returns what it reads.
+/// `game` is the game before the event. With an encoder as `coder`, returns `given`. With a
+/// decoder, ignores `given` and returns what the decoder reads.
 fn transcode_clock_change(
     coder: &mut impl RangeCoder,
     game: &Game,

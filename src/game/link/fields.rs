@@ -1,8 +1,8 @@
 //! Encodes and decodes the setup of a game in a link: house rules, start position, time control and
 //! names.
 //!
-//! Each function `code_…` works in both directions: with an encoder it writes the value `given` and
-//! returns it; with a decoder it ignores `given` and returns the value that it reads.
+//! Each function `transcode_…` works in both directions: with an encoder it writes the value
+//! `given` and returns it; with a decoder it ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -15,8 +15,8 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The greatest length of time that [`transcode_span`] accepts: a thousand hours, whatever the
-/// limit of time controls.
+/// The greatest length of time that [`transcode_span`] accepts: a thousand hours. Links keep this
+/// limit even if that of time controls changes.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages that a time control in a link can have.
@@ -25,8 +25,8 @@ const MAX_STAGES: u64 = 16;
 /// Encodes the game setup `given` for a link of version 2, which holds all events of a game, or
 /// decodes a setup.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 pub(super) fn transcode_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -53,8 +53,8 @@ fn check_board(given: &GameSetup) -> Result<(), LinkError> {
 /// Encodes the player `given` of one colour, a person or the computer with its level, for a game
 /// link, or decodes one.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -73,8 +73,9 @@ fn transcode_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, Link
 
 /// Encodes the house rules `given` for a game link of version 2, or decodes house rules.
 ///
-/// The rules of storage format version 1 come first, then newer ones by their numbers. If `coder`
-/// is an encoder, returns `given`; if it is a decoder, ignores it and returns what it reads.
+/// The rules of storage format version 1 come first, then newer ones by their numbers. With an
+/// encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what the
+/// decoder reads.
 pub(super) fn transcode_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -102,8 +103,8 @@ pub(super) fn transcode_whole_rules(
 /// Encodes the edition `given` of the program's rulings for a game link, or decodes one.
 ///
 /// An edition is one version of the program's decisions on questions that the house rules leave
-/// open. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what
-/// it reads.
+/// open. With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
+/// what the decoder reads.
 fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).transcode_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
@@ -112,8 +113,8 @@ fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edit
 
 /// Encodes for a game link when the time control `given` adds the first increment, or decodes this.
 ///
-/// If `coder` is an encoder, returns the value of `given`; if it is a decoder, ignores it and
-/// returns what it reads.
+/// With an encoder as `coder`, returns the value of `given`. With a decoder, ignores `given` and
+/// returns what the decoder reads.
 fn transcode_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -133,8 +134,8 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 /// Encodes the game setup `given` for a link of version 1, which holds moves, clocks and result, or
 /// decodes a setup.
 ///
-/// If `coder` is an encoder, returns what it has written; if it is a decoder, ignores `given` and
-/// returns what it reads.
+/// With an encoder as `coder`, returns what the encoder has written. With a decoder, ignores
+/// `given` and returns what the decoder reads.
 pub(super) fn transcode_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -154,8 +155,9 @@ pub(super) fn transcode_setup(
 
 /// Encodes the house rules `given` for a game link of version 1, or decodes house rules.
 ///
-/// They are written as the nearest preset and the differences from it. If `coder` is an encoder,
-/// returns what it has written; if it is a decoder, ignores `given` and returns what it reads.
+/// The rules are written as the nearest preset and the differences from it. With an encoder as
+/// `coder`, returns what the encoder has written. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -202,8 +204,8 @@ fn implied_self_check(preset: PresetV1) -> SelfCheck {
 /// Encodes the start position `given` of a game for a link, or decodes one.
 ///
 /// The usual start position under `rules` takes less than a bit; any other is written as FEN.
-/// `texts` holds the frequencies of characters. If `coder` is an encoder, returns `given`; if it is
-/// a decoder, ignores it and returns what it reads.
+/// `texts` holds the frequencies of characters. With an encoder as `coder`, returns `given`. With a
+/// decoder, ignores `given` and returns what the decoder reads.
 fn transcode_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -225,8 +227,8 @@ fn transcode_start(
 ///
 /// Only these six texts are written; whether a player is the computer follows from the name. In a
 /// link of version 2, the caller also writes who plays. `texts` holds the frequencies of
-/// characters. If `coder` is an encoder, returns what it has written; if it is a decoder, ignores
-/// `given` and returns what it reads.
+/// characters. With an encoder as `coder`, returns what the encoder has written. With a decoder,
+/// ignores `given` and returns what the decoder reads.
 fn transcode_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -254,8 +256,8 @@ fn transcode_headers(
 
 /// Encodes the time control `given` of both players for a game link, or decodes one.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_time_control(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -279,8 +281,8 @@ fn transcode_time_control(
 /// Encodes the thinking time `given` of one player for a game link, or decodes one: the stages and
 /// the limit for each move.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_allowance(
     coder: &mut impl RangeCoder,
     given: &TimeAllowance,
@@ -304,8 +306,8 @@ fn transcode_allowance(
 /// Encodes the stage `given` of a time control for a game link, or decodes one: its moves, time and
 /// bonus.
 ///
-/// If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
+/// the decoder reads.
 fn transcode_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<TimeStage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = transcode_rare_flag(coder, 4, given.moves.is_some())?;
@@ -339,9 +341,9 @@ fn transcode_stage(coder: &mut impl RangeCoder, given: &TimeStage) -> Result<Tim
 
 /// Encodes the length of time `given` for a game link, or decodes one, in few bits.
 ///
-/// It is written as a multiple of the largest unit that divides it: minute, second, millisecond or
-/// microsecond. If `coder` is an encoder, returns `given`; if it is a decoder, ignores it and
-/// returns what it reads.
+/// The length is written as a multiple of the largest unit that divides it: minute, second,
+/// millisecond or microsecond. With an encoder as `coder`, returns `given`. With a decoder, ignores
+/// `given` and returns what the decoder reads.
 pub(super) fn transcode_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();

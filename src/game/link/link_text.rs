@@ -58,7 +58,7 @@ impl LinkKind {
 
     /// Returns the byte that is hashed first for the checksum of a link of this kind.
     ///
-    /// It is different for each kind, so that a link is never read as another kind.
+    /// This byte is different for each kind, so that a link is never read as another kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',

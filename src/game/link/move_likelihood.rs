@@ -31,8 +31,8 @@ const REST_FREQUENCY: u32 = 3;
 /// game link.
 ///
 /// A greater weight takes fewer bits in the link; the assumption `by` gives the weights. `warned`:
-/// whether check warnings are on; if not, moves that leave the king in check come last. `last` is
-/// the target square of the previous move.
+/// whether check warnings are on; if not, moves that leave the king in check are included and come
+/// last. `last` is the target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
     warned: bool,

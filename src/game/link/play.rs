@@ -20,8 +20,8 @@ const MAX_CLOCK_MS: i64 = 2 * 3_600_000_000;
 /// Encodes the moves `given` of a game for a link, or decodes moves; likely moves take fewer bits.
 ///
 /// `by` is the assumption on how the players choose moves; `setup` holds the start position and the
-/// house rules. If `coder` is an encoder, returns `given`; if it is a decoder, ignores `by` and
-/// `given`, and returns what it reads.
+/// house rules. With an encoder as `coder`, returns `given`. With a decoder, ignores `by` and
+/// `given` and returns what the decoder reads.
 pub(super) fn transcode_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -60,8 +60,8 @@ pub(super) fn transcode_moves(
 ///
 /// `given` holds the times, `None` where one is unknown; the list is empty without clocks. A time
 /// is written as its difference from the time that the player would have left without thinking: the
-/// previous time plus the increment. If `coder` is an encoder, returns the times rounded as the
-/// link holds them; if it is a decoder, ignores `given` and returns what it reads.
+/// previous time plus the increment. With an encoder as `coder`, returns the times rounded as the
+/// link holds them. With a decoder, ignores `given` and returns what the decoder reads.
 pub(super) fn transcode_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -101,8 +101,8 @@ pub(super) fn transcode_clocks(
 /// Encodes the present times left of White and Black, `given`, for a game link, or decodes them.
 ///
 /// `None` without clocks, and after the end of the game. `clocks` holds the time left after each
-/// half-move, from which the present times differ little. If `coder` is an encoder, returns the
-/// times in whole milliseconds; if it is a decoder, ignores `given` and returns what it reads.
+/// half-move, from which the present times differ little. With an encoder as `coder`, returns the
+/// times in whole milliseconds. With a decoder, ignores `given` and returns what the decoder reads.
 pub(super) fn transcode_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -130,8 +130,8 @@ pub(super) fn transcode_time_left(
 
 /// Encodes the result `score` of a game and the `reason` of its end for a link, or decodes both.
 ///
-/// `reason` is `None` if it is unknown. If `coder` is an encoder, returns what it has written; if
-/// it is a decoder, ignores both and returns what it reads.
+/// `reason` is `None` if it is unknown. With an encoder as `coder`, returns what the encoder has
+/// written. With a decoder, ignores both and returns what the decoder reads.
 pub(super) fn transcode_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -151,8 +151,8 @@ pub(super) fn transcode_result(
 /// Encodes the flag `value` for a game link in one bit, or decodes one; both values are equally
 /// likely.
 ///
-/// If `coder` is an encoder, returns `value`; if it is a decoder, ignores it and returns what it
-/// reads.
+/// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns what
+/// the decoder reads.
 fn transcode_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.transcode_uniform(2, value.into())? == 1)
 }
@@ -172,8 +172,8 @@ pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> 
 
 /// Returns the unit in which a game link counts the clock times of player `color`, in milliseconds.
 ///
-/// It is a second if the first stage of the player's clock is ten minutes or more, else a tenth of
-/// a second.
+/// The unit is a second if the first stage of the player's clock is ten minutes or more, else a
+/// tenth of a second.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if first_stage_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }

@@ -8,7 +8,7 @@
 
 use super::LinkError;
 
-/// Size of the range below which a byte is moved out and the range widened.
+/// Size of the range below which the coder writes or reads a byte and then widens the range.
 const NARROW_RANGE: u32 = 1 << 24;
 
 /// Range coder (a form of arithmetic coding), which writes likely values in fewer bits: an encoder
@@ -57,8 +57,8 @@ impl RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Encodes one value: narrows the encoder's range to the part that stands for it, and writes
-    /// the bytes that can no longer change.
+    /// Encodes one value: narrows the encoder's range to the part that stands for this value, and
+    /// writes the bytes that can no longer change.
     ///
     /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
     /// on.
@@ -153,7 +153,7 @@ impl<'a> RangeDecoder<'a> {
     }
 
     /// Completes the decoding of one value: narrows the decoder's range to the part that stands for
-    /// it, and reads further bytes if necessary.
+    /// this value, and reads further bytes if necessary.
     ///
     /// The range has `total` equal parts; the value takes `size` of them, from part number `start`
     /// on.

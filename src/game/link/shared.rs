@@ -155,7 +155,8 @@ impl SharedGame {
 
     /// Returns the game as the text of a link, to follow the `#` in an address.
     ///
-    /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
+    /// Omits the [ticket](Headers::ticket) of a tournament board, because players pass links on to
+    /// others.
     ///
     /// # Errors
     /// If a move cannot be played, the link would be [too long](LinkError::TooLong), a name is
@@ -346,9 +347,9 @@ impl From<ImportedGame> for SharedGame {
 /// Encodes the game `given` in the short form of links (moves, clocks and result), or decodes a
 /// game.
 ///
-/// `by` is the assumption on how the players choose moves: likely moves take fewer bits. If `coder`
-/// is an encoder, the result is what it has written. If `coder` is a decoder, `by` and `given` are
-/// ignored, and the result is what it has read.
+/// `by` is the assumption on how the players choose moves: likely moves take fewer bits. With an
+/// encoder as `coder`, the result is what the encoder has written. With a decoder, `by` and `given`
+/// are ignored, and the result is what the decoder has read.
 fn transcode_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

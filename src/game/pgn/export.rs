@@ -13,10 +13,10 @@ impl Game {
     /// The tags are the seven of the standard, `SetUp` and `FEN` for a start position other than
     /// the usual one, `TimeControl` (with `WhiteTimeControl` and `BlackTimeControl` where these
     /// differ), `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its move. A
-    /// move that ended the game by leaving the king in check is written as a comment. So is a
-    /// result that PGN does not know, such as `0-0`: its PGN result is `*`, with the `Termination`
-    /// `adjudication` if the arbiter gave it. A game on a wooden board has only tags and the
-    /// result.
+    /// move that ended the game by leaving the king in check is written as a comment. A result that
+    /// PGN does not know, such as `0-0`, is a comment too: the PGN result is then `*`, with the
+    /// `Termination` `adjudication` if the arbiter gave it. A game on a wooden board has only tags
+    /// and the result.
     ///
     /// In PGN, a game has one start position, and every move must be legal. So a game whose
     /// position the arbiter has corrected is written from the last correction on, with `SetUp` and
@@ -28,7 +28,8 @@ impl Game {
 
 /// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
 ///
-/// Old PGN texts of this program have the ticket in the `Site` tag, and PGN texts are passed on.
+/// Old PGN texts of this program have the ticket in the `Site` tag, and players pass PGN texts on
+/// to others.
 pub fn pgn_without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));

@@ -1,5 +1,5 @@
 //! Games imported from PGN or FEN text. A web worker reads them, and the page receives only these
-//! values, so that it loads without the PGN reader.
+//! values, so that the page loads without the PGN reader.
 
 use super::positions::{begins_with_a_position, read_positions};
 use crate::game::Headers;

@@ -1,8 +1,8 @@
 //! Serializes imported games for sending from a web worker to the page. They are sent as texts
 //! alone, because parsers for richer types would enlarge the page.
 //!
-//! - a game: six headers, start FEN, moves, score, place of its fault, number of the identical
-//!   game, notes (two texts each)
+//! - a game: six headers, start FEN, moves, score, place of the fault in the game, number of the
+//!   identical game, notes (two texts each)
 //! - a fault: line, column, code, faulty text, named piece and squares
 
 use std::io::ErrorKind;

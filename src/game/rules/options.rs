@@ -125,7 +125,7 @@ impl HouseRules {
     ///
     /// `from` is the edition of the program's rulings under which the rules were chosen. The later
     /// options get the values of the nearest preset, so that rules that equal a preset still equal
-    /// it.
+    /// that preset.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
@@ -163,7 +163,7 @@ impl HouseRules {
     /// Returns the preset (published set of house rules) by whose name players call these rules;
     /// `None` if there is none.
     ///
-    /// The rules may differ from the preset in options that it leaves to the players.
+    /// The rules may differ from the preset in options that the preset leaves to the players.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Preset};

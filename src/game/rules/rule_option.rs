@@ -257,8 +257,8 @@ fn names(option: RuleOption) -> String {
 }
 
 impl RuleOptionError {
-    /// Returns the code of this error in setting a house rule, by which programs know it:
-    /// `unknown-rule` or `bad-rule-value`.
+    /// Returns the code of this error in setting a house rule, for programs: `unknown-rule` or
+    /// `bad-rule-value`.
     pub const fn code(self) -> &'static str {
         match self {
             RuleOptionError::Unknown => "unknown-rule",

@@ -10,9 +10,9 @@ impl GameTree {
     /// Plays the move `mv` after the node `after` of the game tree, and returns the node of the
     /// move.
     ///
-    /// If the tree does not have the move there, it becomes the next move of the line, or a
-    /// variation. After the last move of a played game it becomes a variation that begins with that
-    /// last move again, because PGN has no other place for it.
+    /// A move that the tree does not have there becomes the next move of the line, or a variation.
+    /// After the last move of a played game, the new move goes into a variation that first repeats
+    /// that last move, because PGN has no other place for the new move.
     ///
     /// # Errors
     /// If the move is not legal there, or the tree is full.
@@ -46,7 +46,7 @@ impl GameTree {
     /// Moves the innermost variation that contains the move `node` one place forward among the
     /// alternatives; this can be undone.
     ///
-    /// Returns whether it moved; `false` if the move is in no variation.
+    /// Returns whether the variation moved; `false` if the move is in no variation.
     ///
     /// # Errors
     /// If the variation would be moved in front of a move that was played in the game.

@@ -17,7 +17,7 @@ pub const MAX_VARIATION_DEPTH: usize = 100;
 #[derive(Clone, Debug)]
 pub struct GameTree {
     /// All nodes that were ever added. If a move is deleted with all that follow it, only that move
-    /// is removed from its parent's children; the others stay attached to it.
+    /// is removed from its parent's children; the moves after it stay attached to it.
     pub(super) nodes: Vec<TreeNode>,
     /// The number of moves in the tree, without the deleted ones.
     pub(super) moves: usize,

@@ -30,9 +30,9 @@ pub(super) struct TreeNode {
     pub(super) annotation: Annotation,
     /// For a move that begins a variation: the sibling (another move in the same position) after
     /// which PGN writes the variation in brackets. In `1. e4 (1. d4 (1. c4))` this is `e4` for
-    /// `d4`, and `d4` for `c4`. If it is `None`, or no longer an earlier child of the parent, PGN
-    /// has the variation after the parent's first child. Ignored while the move is the first child
-    /// itself.
+    /// `d4`, and `d4` for `c4`. If the field is `None`, or the sibling no longer comes before the
+    /// move among the parent's children, PGN has the variation after the parent's first child.
+    /// Ignored while the move is the first child itself.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }

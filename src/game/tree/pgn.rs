@@ -23,7 +23,7 @@ impl GameTree {
     /// Returns the game tree of a played game with a saved analysis of it.
     ///
     /// Where the main line of the analysis differs from the game, because moves were taken back
-    /// later, it becomes a variation.
+    /// after the analysis, this main line becomes a variation.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -69,7 +69,7 @@ impl GameTree {
     /// `after`.
     ///
     /// Returns the first move added; `None` for a line without moves. If the line is a variation,
-    /// `within` is the move after which PGN writes it.
+    /// `within` is the move after which PGN writes the variation.
     fn add_line(
         &mut self,
         after: NodeId,

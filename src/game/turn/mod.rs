@@ -1,4 +1,4 @@
-//! A player's turn in a game: the move, the clock press that completes it, and taking it back.
+//! A player's turn in a game: the move, the clock press that completes the move, and takebacks.
 //!
 //! | file | contents |
 //! |---|---|

@@ -63,7 +63,7 @@ impl MoveLine {
 
 /// Place in a game or in a line of moves, from which the position there can be read.
 ///
-/// It borrows the whole line: the start position, the moves and the arbiter's corrections.
+/// The cursor borrows the whole line: the start position, the moves and the arbiter's corrections.
 #[derive(Clone, Copy, Debug)]
 pub struct LineCursor<'a> {
     /// The start position of the line.
@@ -87,7 +87,7 @@ impl<'a> LineCursor<'a> {
     }
 
     /// Returns the arbiter's correction that put the position at this place on the board; `None` if
-    /// a move did, or if it is the start position of the game or line.
+    /// a move led to the position, and at the start of the game or line.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }

@@ -42,7 +42,8 @@ impl Game {
     /// an end of the game, such as mate.
     ///
     /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves the mover's
-    /// own king in check, which also ends the game; it says whether the opponent could have mated.
+    /// own king in check, which also ends the game; the value says whether the opponent could have
+    /// mated.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,

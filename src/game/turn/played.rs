@@ -65,6 +65,7 @@ pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,
     /// Whether a clock was running.
     pub(in crate::game) was_running: bool,
-    /// Whether White and Black had made a move that they had not completed by a clock press.
+    /// For White and for Black, whether the player had made a move that still waited for a clock
+    /// press.
     pub(in crate::game) incomplete_moves: [bool; 2],
 }

@@ -7,7 +7,7 @@ use crate::rules::Color;
 impl Game {
     /// Applies a press of the chess clock by player `by`: completes that player's move. If the
     /// first move is timed and no clock runs yet, a press by the player who is not to move starts
-    /// the clock of the other (FIDE 6.6).
+    /// the clock of the player to move (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {

@@ -79,7 +79,8 @@ impl Game {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
-    /// Takes back the last `plies` half-moves and restores the clocks to their state before them.
+    /// Takes back the last `plies` half-moves and restores the clocks to their state before these
+    /// half-moves.
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
@@ -99,7 +100,7 @@ impl Game {
     }
 
     /// Makes the half-moves again that the last takeback removed, and restores the clocks to their
-    /// state after them.
+    /// state after these half-moves.
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

@@ -19,8 +19,8 @@ pub enum UnplayableReason {
 }
 
 impl UnplayableReason {
-    /// Returns the name of the reason, such as `castling-king-has-moved`, by which programs, tests
-    /// and the web page know it.
+    /// Returns the name of the reason, such as `castling-king-has-moved`, for programs, tests and
+    /// the web page.
     pub const fn code(&self) -> &'static str {
         match self {
             UnplayableReason::Illegal(why) => why.code(),
@@ -41,8 +41,9 @@ impl UnplayableReason {
 }
 
 impl Game {
-    /// Returns why the piece on `from` cannot move to `to` now. `None` if it can, if `from` is
-    /// empty or equals `to`, and if only the state of the game, such as a pause, prevents the move.
+    /// Returns why the piece on `from` cannot move to `to` now. `None` if the piece can move there,
+    /// if `from` is empty or equals `to`, and if only the state of the game, such as a pause,
+    /// prevents the move.
     ///
     /// For castling, the moves of the game give a more precise reason than the position does.
     pub fn why_unplayable(&self, from: Square, to: Square) -> Option<UnplayableReason> {

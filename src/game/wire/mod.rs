@@ -5,7 +5,7 @@
 //! on the types with which the program works (present types): each version of a format has its own
 //! enums, orders, names and bounds, and conversions to and from the present types. Present types
 //! can be renamed and extended freely. Where a change would alter a stored bit, a conversion fails
-//! to compile, or a golden test fails.
+//! to compile, or a test that compares with stored data fails.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,9 +1,11 @@
 //! Magic multipliers to look up the attacks of bishops and rooks, one for each square, a1 first.
-//! The product of the multiplier and the bit set of the relevant blockers has, in its top bits, an
-//! index into the table of attack sets.
+//! The relevant blockers are the pieces on squares where they can shorten the attack. The product
+//! of the multiplier and their bit set has, in its top bits, an index into the table of attack
+//! sets.
 //!
 //! A random search found the multipliers: for each square, the first number with few set bits that
-//! maps all arrangements of blockers into a table with as many slots as arrangements.
+//! maps arrangements of blockers with different attack sets to different slots of a table with as
+//! many slots as arrangements.
 
 /// Magic multipliers of rooks.
 #[rustfmt::skip]

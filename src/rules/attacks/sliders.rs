@@ -1,9 +1,10 @@
 //! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
-//! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
-//! the instruction `pext`, if the program is compiled for it), give an index into a table of attack
-//! sets. The tables would make up most of the binary, so [`init_tables`] fills them at run time, in
-//! well under a millisecond. Every function that makes a `Position` calls [`init_tables`] first.
+//! Magic bitboards: the relevant blockers of a square, that is the pieces that can shorten the
+//! attack from it, are multiplied by a magic number, or gathered by the instruction `pext` if the
+//! program is compiled for it. The result is an index into a table of attack sets. The tables would
+//! make up most of the binary, so [`init_tables`] fills them at run time, in well under a
+//! millisecond. Every function that makes a `Position` calls [`init_tables`] first.
 //!
 //! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
 //! load costs no more than a plain one.
@@ -39,7 +40,7 @@ struct Magic {
     /// Number of low bits of the product to drop.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
     shift: u32,
-    /// Index of this piece's first attack set in the table.
+    /// Index in the table of the first attack set for this piece and square.
     offset: u32,
 }
 

@@ -1,7 +1,8 @@
 //! Explains to a player why a piece cannot move to a square.
 //!
-//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws and has the squares that
-//! show it on the board. Which moves are legal is decided by the move generator, not here.
+//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws, or from casual laws
+//! without en passant. Some reasons name the squares that show them on the board. The move
+//! generator decides which moves are legal; this module only explains.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
@@ -52,8 +53,8 @@ pub enum WhyIllegal {
 impl WhyIllegal {
     /// Returns the name of this reason why a move is illegal, such as `not-its-way`.
     ///
-    /// Programs, tests and the web page tell the reasons apart by it. It stays the same in all
-    /// versions.
+    /// Programs, tests and the web page tell the reasons apart by their names, which stay the same
+    /// in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -95,9 +96,9 @@ impl WhyIllegal {
 impl Position {
     /// Returns why the piece on `from` has no legal move to `to`, to explain it to a player.
     ///
-    /// `None` if it has one, if `from` is empty, or if both squares are the same. A king's move on
-    /// its first rank counts as castling if it ends on a rook that may still castle, or goes from
-    /// the e-file to the g- or c-file or to an own rook in the corner.
+    /// `None` if such a move is legal, if `from` is empty, or if both squares are the same. A
+    /// king's move on its first rank counts as castling if it ends on a rook that may still castle,
+    /// or goes from the e-file to the g- or c-file or to an own rook in the corner.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -156,8 +157,8 @@ impl Position {
         (to_rook || first && to.file() == lands).then_some(side)
     }
 
-    /// Returns why the player to move cannot castle on `side`; the caller knows that this is
-    /// illegal.
+    /// Returns why the player to move cannot castle on `side`. The caller must know that this
+    /// castling is illegal.
     fn why_not_castle(&self, side: CastlingSide) -> WhyIllegal {
         let (us, king) = (self.turn(), self.king(self.turn()));
         let Some(rook) = self.castling_rights().rook(us, side) else {

@@ -2,8 +2,8 @@
 //!
 //! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
 //! letters of the rooks' files (Shredder-FEN, `HAha`). An en passant square is accepted if a pawn
-//! can have passed it in the last move; a [`Position`] is written with one only if an en passant
-//! capture is legal.
+//! can have passed it in the last move; the FEN of a [`Position`] has such a square only if an en
+//! passant capture is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -112,7 +112,7 @@ impl BoardSetup {
 }
 
 /// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it gives the same position,
-/// except that an en passant square where only a pinned pawn could capture is not written.
+/// except for counters above 9999 and an en passant square where only a pinned pawn could capture.
 impl fmt::Display for Position {
     /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

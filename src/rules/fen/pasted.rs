@@ -28,6 +28,7 @@ pub struct PastedFen {
     fen: String,
     /// For each character of `fen`, and for its end, the column in the pasted text, counted from 1.
     columns: Vec<usize>,
+    /// The form in which the pasted text writes the position.
     form: FenForm,
 }
 
@@ -36,7 +37,7 @@ pub struct PastedFen {
 pub enum FenForm {
     /// FEN as the standard defines it.
     Strict,
-    /// EPD: four fields, then operations.
+    /// EPD: four fields, then operations (named values, such as `bm e4` for the best move).
     Epd,
     /// Any other text, even one that is no position.
     Loose,
@@ -62,7 +63,7 @@ impl PastedFen {
         pasted
     }
 
-    /// Joins fields to a FEN, with the column in the pasted text of each character.
+    /// Joins fields to a FEN, and keeps for each character its column in the pasted text.
     ///
     /// `end` is the column after the pasted text's last character.
     fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {

@@ -13,7 +13,7 @@ pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 const PIECE_FIELD_SLASHES: usize = 3;
 
 /// Splits a pasted text into the words of a FEN, from the piece field on, with look-alike
-/// characters replaced by ASCII. Each character comes with its column in the text.
+/// characters replaced by ASCII. Without a piece field, returns all words of the text.
 pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -190,8 +190,8 @@ fn strict_turn(turn: PlacedChars) -> PlacedChars {
 
 /// Returns the castling field of a pasted FEN in standard form, such as `-` for `none`.
 ///
-/// The second part is the en passant field `-` if it follows without a space, as in `KQ-`; `None`
-/// otherwise.
+/// The second part is the en passant field `-` if that sign follows the castling rights without a
+/// space, as in `KQ-`; otherwise `None`.
 fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
     match (to_text(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
@@ -225,7 +225,7 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = to_text(word);
-        // The rest of the line is a remark.
+        // A word with such a beginning starts a remark, which extends to the end of the text.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }

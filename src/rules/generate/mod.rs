@@ -14,7 +14,7 @@ use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
 /// Receiver (visitor) of the moves that the move generator finds in a position. Implementations
-/// count, list or make them.
+/// count, list, make or score the moves.
 ///
 /// In each method, `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
@@ -80,7 +80,7 @@ struct ChecksAndPins {
     /// Squares of the enemy pieces that give check.
     checkers: Bitboard,
     /// Squares on which a piece other than the king answers a check by a single piece: it captures
-    /// the checking piece or moves in between.
+    /// the checking piece or moves in between. Empty without check; not used in a double check.
     answers: Bitboard,
     /// Lines of pins on diagonals: the squares from beside the king to the pinning piece, included.
     diagonal_pins: Bitboard,
@@ -113,9 +113,9 @@ impl ChecksAndPins {
     /// Adds the check or finds the pin by the enemy bishop, rook or queen on `sniper`, which is on
     /// a line with the king. `us` are the squares of the king's own pieces.
     ///
-    /// If none of them is between the two, adds the check. If exactly one is, it is pinned: returns
-    /// the line of the pin, from beside the king to `sniper` included. Otherwise returns the empty
-    /// set.
+    /// If none of these is between king and sniper, adds the check. If exactly one is, that piece
+    /// is pinned: returns the line of the pin, from beside the king to `sniper` included. Otherwise
+    /// returns the empty set.
     #[inline(always)]
     fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
@@ -232,6 +232,8 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
         (shift_to_capture::<S, -1>(free) | shift_to_capture::<S, -1>(pinned) & diagonal_pins) & prey;
     visitor.pawns(PawnMoves { single_steps, double_steps, captures_towards_h, captures_towards_a });
     if let Some(to) = board.en_passant() {
+        // `targets` does not matter here: a capture that leaves a check unanswered exposes the
+        // king.
         for from in attacks::pawn_attacks(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {
                 visitor.en_passant(from, to);
@@ -315,7 +317,7 @@ fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitbo
 }
 
 /// Returns the squares of the pieces of colour `by` that attack `square`. `occupied` are the
-/// squares that block lines; it may differ from the board.
+/// squares that block lines; they may differ from the occupied squares of the board.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn_attacks(!by, square) & board.pawns

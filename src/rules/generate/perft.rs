@@ -39,7 +39,7 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
 enum LeafMode {
     /// Counts the last moves without making them.
     Counted,
-    /// Counts them with the processor's bit-counting instructions, which is faster.
+    /// Counts the last moves faster, with the processor's bit-counting instructions.
     #[cfg(target_arch = "x86_64")]
     CountedFast(CountsBits),
     /// Makes the last moves.
@@ -47,8 +47,8 @@ enum LeafMode {
 }
 
 impl LeafMode {
-    /// Returns the fastest mode in which perft can count the last moves on this processor. Which
-    /// one depends on the processor's bit-counting instructions.
+    /// Returns the fastest mode in which perft can count the last moves on this processor:
+    /// `CountedFast` if the processor has bit-counting instructions, otherwise `Counted`.
     fn fastest_counting() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {

@@ -46,6 +46,7 @@ impl PawnMoves {
 struct MoveLister<'a> {
     /// The square of the moving side's king.
     king: Square,
+    /// The list to which the moves are appended.
     moves: &'a mut MoveList,
 }
 

@@ -54,7 +54,7 @@ const OTHERS: [PieceLetters; 18] = [
 ];
 
 /// Marker for English piece letters, some or all of which are written as Cyrillic or Greek
-/// look-alikes. Its own letters are not used.
+/// look-alikes. Only compared as a whole: the letters in this value are never looked up.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {

@@ -19,7 +19,9 @@ use std::io::{self, BufRead, Read};
 /// ```
 #[derive(Debug)]
 pub struct Decoder<R> {
+    /// The bytes of the file, in any encoding.
     input: R,
+    /// The encoding of the file, detected at the first read.
     encoding: Encoding,
     /// Bytes of an incomplete UTF-16 character, or the first byte of the input while the encoding
     /// is unknown.

@@ -69,7 +69,7 @@ pub enum PgnFault {
     /// The game has more half-moves than this limit.
     #[error("more than {0} half-moves")]
     TooLong(usize),
-    /// A closing bracket of any kind has no opening one.
+    /// This closing bracket, `)`, `]` or `}`, has no opening one.
     #[error("{0} closes nothing")]
     Unopened(char),
     /// The `$` of a glyph is not followed by a digit. A number above 255 is no fault but gives the
@@ -84,7 +84,7 @@ pub enum PgnFault {
         /// The fault of the FEN.
         fault: FenError,
     },
-    /// The game is of another chess variant.
+    /// The game is of another chess variant, the one with this name.
     #[error("{0} is not the chess that is played here")]
     Variant(String),
     /// A move cannot be played.
@@ -127,7 +127,8 @@ impl PgnFault {
     }
 
     /// Whether the rest of a PGN game after this fault cannot be understood, as after an illegal
-    /// move. `false` for faults that can be skipped: of tags, glyphs and brackets.
+    /// move. `false` for faults that can be skipped: a faulty tag or glyph, or a closing bracket
+    /// without an opening one.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }

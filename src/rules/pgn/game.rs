@@ -76,13 +76,13 @@ pub struct Movetext {
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Comments after the closing bracket if the line is a variation.
+    /// Comments after the closing bracket if the line is a variation; empty for the main line.
     pub behind: Vec<String>,
 }
 
 impl Movetext {
-    /// Appends a move to this line of a PGN game, and returns it so that the caller can add
-    /// annotations.
+    /// Appends a move to this line of a PGN game, and returns the appended move so that the caller
+    /// can add annotations.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
@@ -97,7 +97,7 @@ impl Movetext {
 
 /// Move in a PGN game with its annotations.
 ///
-/// It dereferences to [`Annotations`], so that their fields can be used as its own, such as
+/// The move dereferences to its [`Annotations`], so that their fields can be used directly, as in
 /// `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {

@@ -21,6 +21,7 @@ pub(super) const MAX_BUFFERED: usize = 65_536;
 /// A line ends with LF, CR or both. Text that is not UTF-8 is read as Windows-1252.
 #[derive(Debug)]
 pub(super) struct LineReader<R> {
+    /// The bytes of the PGN, converted to UTF-8 if they are UTF-16.
     input: Decoder<R>,
     /// The first bytes of a UTF-8 character whose other bytes come with the next piece.
     torn: Vec<u8>,
@@ -30,12 +31,13 @@ pub(super) struct LineReader<R> {
     pub(super) whole: bool,
     /// The index in `text` of the next byte that is not consumed.
     pub(super) at: usize,
-    /// The place of that byte in the PGN as line and column.
+    /// The line and column of the next byte that is not consumed.
     pub(super) place: TextPlace,
-    /// Queued tokens, which the lexer returns before it reads on: further tokens of a word that
-    /// consists of several, notes for the user, and read errors.
+    /// Queued tokens, which the lexer returns before it reads further text: the other tokens of a
+    /// word that has several, notes for the user, and read errors.
     pub(super) behind: VecDeque<(TextPlace, Token)>,
-    /// Whether the last line ended with CR: an LF directly after it belongs to the same line end.
+    /// Whether the last line ended with CR: an LF directly after the CR belongs to the same line
+    /// end.
     after_cr: bool,
     /// Whether the current line follows a blank line or is the first.
     pub(super) after_gap: bool,
@@ -49,9 +51,9 @@ pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the number of bytes at the end of `bytes` that begin an incomplete UTF-8 character.
+/// Returns the number of bytes at the end of `bytes` that are the beginning of a UTF-8 character.
 ///
-/// The line reader decodes them together with the next piece of the line.
+/// The line reader decodes these bytes together with the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
@@ -136,9 +138,9 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Reads a whole line of the PGN stream at once if it fits into the buffer, is UTF-8 and ends
-    /// with LF alone; returns whether it did. Reads nothing of any other line.
+    /// with LF alone, and returns `true`. Reads nothing of any other line, and returns `false`.
     ///
-    /// A read error is queued as a token and ends the input; the result is then `true`.
+    /// A read error is queued as a token and ends the input; the result is `true` as well.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),

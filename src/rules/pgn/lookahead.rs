@@ -13,6 +13,7 @@ use super::{PgnFault, ReadNote, TextPlace};
 /// the next tokens without consuming them.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
+    /// The source of tokens that are not looked at yet.
     pub(super) lexer: Lexer<R>,
     /// Tokens that the lexer has returned but that are not consumed, with their places.
     ahead: VecDeque<(TextPlace, Token)>,
@@ -20,7 +21,8 @@ pub(super) struct TokenStream<R> {
     noted: Vec<ReadNote>,
 }
 
-/// Greatest number of tokens in which the end of a comment that contains comments is searched.
+/// Greatest number of tokens through which [`TokenStream::rest_of_comment`] looks for the end of a
+/// comment that contains comments.
 const MAX_REST_TOKENS: usize = 200;
 
 /// Greatest number of tokens by which the stream looks ahead.

@@ -7,8 +7,8 @@ use crate::rules::{Move, Position, Role, SanError, Square};
 /// Returns the legal move that a word of a PGN means in a position, in SAN with the piece letters
 /// `alphabet`, in UCI notation or in a loose form such as `ed`.
 ///
-/// Also returns a note for the user if the word is in UCI notation or a loose form, or if a full
-/// stop follows it.
+/// Also returns a note for the user if the word is in a loose form, ends with a full stop, or is a
+/// piece's move in UCI notation; a pawn's move such as `e2e4` is SAN as well and gets no note.
 ///
 /// # Errors
 /// Why the word means no legal move.
@@ -17,7 +17,7 @@ pub(super) fn read_move_text(
     word: &str,
     alphabet: PieceLetters,
 ) -> Result<(Move, Option<ReadNote>), SanError> {
-    // In SAN, such a word would be a pawn move.
+    // Read as SAN, a word such as `g1f3` would be a pawn move.
     if may_be_uci_piece_move(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {

@@ -53,14 +53,17 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
 /// ```
 #[derive(Debug)]
 pub struct PgnReader<R> {
+    /// The tokens of the text.
     words: TokenStream<R>,
+    /// The laws of the games: with or without en passant.
     laws: Laws,
+    /// The parts of a game that are kept, and the treatment of faulty games.
     options: ReadOptions,
 }
 
 impl<R: BufRead> PgnReader<R> {
-    /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. It keeps
-    /// variations and all annotations; the reader's other methods change that.
+    /// Creates a PGN reader of the stream `input`, for games under the FIDE laws. The reader keeps
+    /// variations and all annotations; its other methods change that.
     pub fn new(input: R) -> PgnReader<R> {
         let options = ReadOptions {
             keeps_variations: true,
@@ -174,7 +177,7 @@ impl<R: BufRead> PgnReader<R> {
     ) -> ControlFlow<Option<PgnResult>> {
         match token {
             Token::First => builder.first_number(),
-            // The caller handles both.
+            // The caller handles notes and tags.
             Token::Noted(_) | Token::Tag(..) => {}
             Token::Comment(text) => builder.comment(text),
             Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {

@@ -43,7 +43,8 @@ impl fmt::Display for PgnResult {
 /// in PGN's standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultWord {
-    /// The result; `None` if the word says only that the game is over.
+    /// The result; `None` if the word says only that the game is over, so that the tag `Result`
+    /// decides.
     pub(super) score: Option<PgnResult>,
     /// How the word deviates from PGN's standard form; `None` if it does not.
     pub(super) note: Option<ResultReading>,

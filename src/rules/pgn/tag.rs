@@ -71,7 +71,7 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
 }
 
 /// Returns the length in bytes of the PGN tag that begins a line and is not in standard form;
-/// `None` if it has no end.
+/// `None` if the tag has no end.
 ///
 /// The tag extends to a closing bracket at the end of the line or before another tag, or to a quote
 /// at the end of the line.
@@ -88,10 +88,11 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether the value of a PGN tag with faulty quotes is all text from its first quote on.
+/// Whether all text from the first quote on is the value of a PGN tag with faulty quotes.
 ///
 /// `inside` is the text within the brackets, `quote` the index of its first quote. `true` if the
-/// text ends with a quote or has only this one, and a name of at most two words precedes it.
+/// text ends with a quote or has only one, and a name of at most two words precedes the first
+/// quote.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);

@@ -10,8 +10,8 @@ pub(super) enum Token {
     Tag(String, String),
     /// A comment, `{text}` or `; text`, with one space between words.
     Comment(String),
-    /// A comment in braces up to its first `}`, with this number of `{` in it: possibly comments
-    /// within a comment, whose ends follow.
+    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text:
+    /// possibly comments within a comment, whose ends follow.
     Nested(String, usize),
     /// A glyph (judgement of a move), `$6` or `!?`.
     Glyph(Glyph),

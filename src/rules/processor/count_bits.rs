@@ -9,8 +9,8 @@ use crate::rules::generate::count::count_legal_moves;
 /// counts the squares of a bitboard fast.
 ///
 /// Code compiled for these instructions may run only if a value of this type exists. Nearly every
-/// x86-64 processor in use has them. Without them, counting bits takes a quarter of the time in
-/// which moves are counted.
+/// x86-64 processor in use has them. Without them, a quarter of the time for counting moves goes
+/// into counting bits.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct CountsBits(());
 

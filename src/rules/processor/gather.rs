@@ -5,7 +5,8 @@
 /// Gathers the bits of `from` at the positions of the set bits of `mask` into the low bits of the
 /// result, with the processor instruction `pext`.
 ///
-/// Compiled only for processors that have it. Finds the attacks of bishops and rooks in tables.
+/// Compiled only for processors that have `pext`. The result is an index into the table of the
+/// attacks of bishops and rooks.
 #[inline(always)]
 pub(in crate::rules) fn gather(from: u64, mask: u64) -> u64 {
     // SAFETY: compiled only for processors that have the instruction.

@@ -85,6 +85,7 @@ impl Position {
 ///
 /// The side that is to move in the position must not have been in check before that move.
 struct RetroAnalysis<'a> {
+    /// The position after the last move.
     position: &'a Position,
     /// The side that has just moved.
     mover: Color,
@@ -148,9 +149,9 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have brought a piece of this role from `from` to `to`.
     ///
-    /// `takes`: whether that move was a capture. `false` if `from` is occupied now, or if the side
-    /// that is to move now would have been in check before. The caller makes sure that such a piece
-    /// moves that way.
+    /// `takes` says whether that move was a capture. Returns `false` if `from` is occupied now, or
+    /// if the side that is to move now would have been in check before. The caller makes sure that
+    /// such a piece can move from `from` to `to`.
     fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -238,7 +239,8 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a pawn's double step over the square `passed`: for e3,
     /// a move from e2 to e4.
     ///
-    /// The caller has made sure that a pawn of the side that has just moved is on its target.
+    /// The caller has made sure that the target square of the double step holds a pawn of the side
+    /// that has just moved.
     fn can_have_double_pushed(&self, passed: Square) -> bool {
         let (from, to) = (single_step_origin(self.mover, passed), single_step_origin(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };

@@ -11,7 +11,7 @@ const NEVER: u32 = u32::MAX;
 /// A second queen or a third knight, for example, must be a promoted pawn.
 ///
 /// # Errors
-/// [`FenError::Promoted`] if there are more.
+/// [`FenError::Promoted`] if there are more promoted pieces.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.pieces_of(color, role).len();
     let bishops = position.pieces_of(color, Role::Bishop);

@@ -65,15 +65,15 @@ pub enum SanError {
     /// The king is in check, so it cannot castle (FIDE 3.8.2.2).
     #[error("castling is not possible, the king is in check")]
     CastlingOutOfCheck,
-    /// A piece is between king and rook, or attacks a square that the king crosses or reaches (FIDE
-    /// 3.8.2.2).
+    /// A piece is in the way of king or rook, or attacks a square that the king crosses or reaches
+    /// (FIDE 3.8.2.2).
     #[error("castling is not possible, a piece stands or looks in the way")]
     CastlingObstructed,
 }
 
 impl SanError {
-    /// Returns the code of this reason why a move text was refused, such as `not-san`, for programs
-    /// and tests. It stays the same in all versions.
+    /// Returns the name of this reason for programs and tests, such as `not-san`. The names stay
+    /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
     /// Returns the legal move that a text in algebraic notation means, in SAN or in a loose form
-    /// such as `ed` for `exd5` or `Kg1` for castling. The `bool` says whether it is a loose form.
+    /// such as `ed` for `exd5` or `Kg1` for castling. The `bool` is `true` for a loose form.
     ///
     /// ```
     /// use tabiya::rules::Position;

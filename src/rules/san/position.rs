@@ -41,9 +41,9 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns which of file and rank of the start square the SAN of the move `m` must contain,
-    /// because another piece of this kind can move to the same square, as in `Nbd2`. `role` is the
-    /// kind of piece that moves.
+    /// Returns the file and the rank of the start square that the SAN of the move `m` must contain,
+    /// because another piece of this kind can move to the same square, as in `Nbd2`. `None` for
+    /// each that is not needed. `role` is the kind of piece that moves.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.pieces_of(self.turn(), role);
         if !alike.has_several() {
@@ -89,8 +89,7 @@ impl Position {
     }
 
     /// Returns the legal move of this position that a parsed move in algebraic notation (SAN)
-    /// means; `None` if no legal move or more than one fits. The fast path of the PGN reader uses
-    /// it.
+    /// means; `None` if no legal move or more than one fits. For the fast path of the PGN reader.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
@@ -129,7 +128,8 @@ impl Position {
 
     /// Returns the legal move that a parsed SAN move of a pawn means; `None` if no legal move fits.
     ///
-    /// At most one pawn fits, because SAN names the start file of a pawn capture.
+    /// At most one pawn fits, because SAN names the start file of a pawn capture; so the result is
+    /// never an error.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -159,8 +159,8 @@ impl Position {
     /// Returns the only legal one of several moves that a SAN text can mean; `None` if none of them
     /// is legal.
     ///
-    /// There is one move for each start square in `from`; `meant` returns it. The moves must be
-    /// pseudo-legal: only the safety of the mover's own king is tested.
+    /// `meant` returns the move from each start square in `from`. These moves must be pseudo-legal:
+    /// only the safety of the mover's own king is tested.
     ///
     /// # Errors
     /// Several of the moves are legal.

@@ -22,7 +22,7 @@ pub enum NoMateProof {
     /// The material on the board cannot mate on any squares.
     Material,
     /// No mate fits the squares that units can reach, the pawn moves that are left, or any position
-    /// class.
+    /// class: the methods `reach`, `tempo` and `position_classes` of the [module](super).
     Static,
     /// The search visited this many positions and found no mate. These are all positions that can
     /// arise, except those after a position that is itself proved to lead to no mate.
@@ -37,13 +37,13 @@ pub enum NoMateProof {
 pub enum ProofMethod {
     /// The position is checkmate, or the material cannot mate: section 2.
     AtSight,
-    /// Playouts: section 3.
+    /// Playouts, short games in which both sides help one side to mate: section 3.
     Playout,
     /// The upper bound on the squares that units can reach: section 4.
     Reach,
     /// The count of the pawn moves left: section 5.
     Tempo,
-    /// Position classes: section 6.
+    /// Position classes, sets of similar positions: section 6.
     PositionClasses,
     /// Position classes, for each legal move separately: section 6.
     PositionClassesByMove,
@@ -57,7 +57,7 @@ pub enum ProofMethod {
 pub struct WorkDone {
     /// The number of positions and position classes whose moves were generated.
     pub nodes: u64,
-    /// The method that decided the answer, or the last one tried if it is undetermined.
+    /// The method that decided the answer; if the answer is undetermined, the last method tried.
     pub method: ProofMethod,
 }
 

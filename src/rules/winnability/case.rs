@@ -1,5 +1,5 @@
-//! Position in question: decides for each side whether it can still mate, and keeps the results
-//! that serve for both sides.
+//! Decides for each side whether it can still mate from a position, and keeps the results that
+//! serve for both sides.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ pub(super) struct PositionCase<'a> {
     /// The number of positions and position classes whose moves were generated for all answers so
     /// far.
     pub(super) nodes: u64,
-    /// The method that decided the last answer.
+    /// The method that decided the last answer, or the last one tried.
     pub(super) method: ProofMethod,
 }
 
@@ -53,7 +53,7 @@ impl<'a> PositionCase<'a> {
         {
             return self.prepend_forced_moves(answer);
         }
-        // With few legal moves, all positions that can arise may soon be visited.
+        // With few legal moves, a short search may soon have visited all positions that can arise.
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };

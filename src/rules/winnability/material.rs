@@ -14,13 +14,14 @@
 //!   boards.
 //! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
 //!   The checked king is on a square of the bishops' colour. Of the squares that share a side with
-//!   the king's square, the winner's king guards at most one and the bishops none, so all others
-//!   hold rooks and queens of the loser. The square beside the king on the line of the check shares
-//!   a side with two of these squares, so with the square of a rook or queen, which captures the
-//!   bishop there or interposes. Nothing pins that rook or queen, since bishops never attack its
-//!   square. Only a double check has no such answer, and bishops of one colour give a double check
-//!   only in the first position: where two of their lines cross at the king, no move on one line
-//!   opens the other. The caller has examined the first position; after it the king has moved away.
+//!   the king's square, the winner's king guards at most one and the bishops none, so the others
+//!   all hold rooks and queens of the loser. The square beside the king on the line of the check
+//!   shares a side with two of these squares, so with the square of a rook or queen, which captures
+//!   the bishop there or interposes. Nothing pins that rook or queen, since bishops never attack
+//!   its square. Only a double check has no such answer, and bishops of one colour give a double
+//!   check only in the first position: where two of their lines cross at the king, no move on one
+//!   line opens the other. The caller has examined the first position; after it the king has moved
+//!   away.
 //!
 //! The last two cases also hold for every later position, since neither side can gain a pawn, nor
 //! the winner a piece.
@@ -28,7 +29,8 @@
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Whether `winner` can never mate with the material on the board, on whatever squares it stands.
+/// Whether `winner` can never mate with the material on the board, whatever squares the units are
+/// on.
 ///
 /// This holds for a lone king or for a knight against queens, for example; the module comment lists
 /// all cases.

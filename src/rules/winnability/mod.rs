@@ -17,10 +17,11 @@
 //! ```
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
-//! The comments use its terms: a *unit* is any chessman, a *piece* a knight, bishop, rook or queen;
-//! the *target king* is the king of the side to be mated; a *position class* is all positions with
-//! the same side to move and with kings, pawns and some chosen pieces on the same squares. The
-//! methods, in order of cost:
+//! The comments use its terms: the *winner* is the side of which it is asked whether it can still
+//! mate, the *loser* the other side; a *unit* is any chessman, a *piece* a knight, bishop, rook or
+//! queen; the *target king* is the loser's king; a *position class* is all positions with the same
+//! side to move and with kings, pawns and some chosen pieces on the same squares. The methods, in
+//! order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|

@@ -40,7 +40,7 @@ pub(super) enum NoveltyLevel {
 
 /// Table of the units, each on its square, and pairs of them that a search for a mate has met.
 ///
-/// It tells how novel the next position is. It is a table of bits, indexed by hashes.
+/// The table tells how novel the next position is. It consists of bits, indexed by hashes.
 pub(super) struct NoveltyTable {
     /// One bit for each hash of an observation, that is of one unit or two units on their squares:
     /// set if an observation with this hash was recorded.

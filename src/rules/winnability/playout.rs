@@ -141,6 +141,7 @@ impl CheckSquares {
 /// In a playout both sides help one side to mate. That side's moves that mate are found as well and
 /// are preferred.
 struct MoveChooser<'a> {
+    /// The board before the moves that are scored.
     board: &'a Board,
     /// The side that both sides help to mate.
     winner: Color,
@@ -154,6 +155,7 @@ struct MoveChooser<'a> {
     officers: Bitboard,
     /// Whether the winner has neither rook nor queen, so that its pawns are to advance.
     pawns_run: bool,
+    /// The random numbers that vary the scores.
     chance: &'a mut PlayoutRandom,
     /// The squares from which the winner's units would give check.
     checks: CheckSquares,
@@ -220,7 +222,7 @@ impl MoveChooser<'_> {
     /// Scores a pawn's promotions to queen and knight, to choose a move of a playout.
     ///
     /// The pawn moves from `from` to `to`, possibly with a capture. If the promotion gives check to
-    /// the king to be mated, it is tested for mate.
+    /// the king to be mated, the promotion is tested for mate.
     fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));

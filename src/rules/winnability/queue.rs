@@ -26,6 +26,7 @@ const CHUNK: usize = 16;
 struct Block {
     /// The numbers of positions to be expanded, of which the first `len` are valid.
     waiting: [u32; BLOCK_LENGTH],
+    /// The number of valid entries of `waiting`.
     len: u32,
     /// The number of the next lower block in the same bucket, or of the next free block; [`NONE`]
     /// at the end.
@@ -82,7 +83,7 @@ impl BucketQueue {
         self.heads[cost] = new;
     }
 
-    /// Empties the queue; returns its best positions, at most `most`, as numbers and costs.
+    /// Empties the queue; returns its best positions, at most `most`, as pairs of number and cost.
     ///
     /// The lowest cost is best and comes first. Positions for which `counts` returns `false` are
     /// left out.

@@ -35,15 +35,16 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 /// search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
-    /// The number of lists of position classes tried, which differ in the chosen pieces.
+    /// The number of lists of position classes that are tried; each tracks other pieces.
     listings: usize,
     /// The limit of position classes in each list.
     max_classes: u64,
     /// Whether the lists expand structures in the order in which these can arise: see
     /// [`ListingLimits`].
     in_order: bool,
-    /// If the search is to start again in another order: the number of position classes that it may
-    /// list for its own proofs, and this order.
+    /// If the search is to start again in another order: the number of position classes that the
+    /// search may list for its own proofs, and this order. `None` if the search continues in its
+    /// present order.
     restart: Option<(i64, SearchOrder)>,
     /// The stage ends when the search has expanded this many positions, those of earlier stages
     /// included.
@@ -107,7 +108,7 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
 /// `order`.
 ///
 /// The stage ends when the search has expanded `nodes` positions, those of earlier stages included.
-/// Unlike other stages, it lists no position classes of the position in question.
+/// It lists no position classes; only the search may list some for its own proofs.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, max_classes: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
@@ -129,7 +130,7 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
     (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
 
-/// Stages for positions in which a side has only pawn moves left, which can be counted (section 5).
+/// Stages for positions in which a side has only pawn moves left, which `tempo` counts.
 ///
 /// Few positions are left to search then, and position classes do not prove what counting moves
 /// does.
@@ -168,9 +169,13 @@ const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 ///
 /// Cheap methods come first; expensive ones take turns, each time with higher limits.
 pub(super) struct ProofSchedule {
+    /// The side of which it is decided whether it can still mate.
     winner: Color,
+    /// Whether pawns may capture en passant.
     en_passant: bool,
+    /// The limits of work and memory.
     budget: Budget,
+    /// The player of playouts: short games in which both sides help `winner` to mate.
     playout: Playout,
     /// The search for a mate, once begun.
     search: Option<MateSearch>,

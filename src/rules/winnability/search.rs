@@ -5,10 +5,10 @@
 //!
 //! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the one with the
 //! lowest estimate is expanded next, among equals the newest. After
-//! [`MateSearch::restart_in_order`], queues by other measures take turns with it. Every position is
-//! visited once. If a mate is visited, it is the answer. If no position is waiting, every position
-//! that legal moves lead to has been visited, except those after a position that is proved to lead
-//! to no mate. So there is no mate.
+//! [`MateSearch::restart_in_order`], queues by other measures take turns with this queue. Every
+//! position is visited once. If a mate is visited, it is the answer. If no position is waiting,
+//! every position that legal moves lead to has been visited, except those after a position that is
+//! proved to lead to no mate. So there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -31,9 +31,10 @@ const LISTING_COST: i64 = 40;
 
 /// Outcome of a search for a helpmate: any series of legal moves of both sides that ends in mate.
 pub(super) enum SearchOutcome {
-    /// A mate is found: the boards from the first position to it.
+    /// A mate is found: the boards from the first position to the mate, both included.
     Mate(Vec<Board>),
-    /// No position is left to visit, and none of those visited, this many, is a mate.
+    /// No position is left to visit, and none of the visited positions is a mate. The number is how
+    /// many were visited.
     End(u64),
     /// Nothing is decided within the limits; the search may continue.
     Part,
@@ -55,8 +56,9 @@ const NEW: usize = 2;
 /// Least number of blocked pairs of pawns with which a king's way to a pawn guides the search.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
-/// Position after one move in the search, with the slot where the visited positions may store it.
+/// Position after one move in the search, with its prepared look-up among the visited positions.
 struct ChildPosition {
+    /// The board after the move.
     board: Board,
     /// The packed board, by which visited positions are compared.
     key: PackedBoard,
@@ -92,7 +94,8 @@ pub(super) struct SearchOrder {
     /// among equal estimates: the newest position is taken first, and novelty belongs to the first
     /// position that shows it.
     pub(super) reverses_moves: bool,
-    /// Whether every second position is taken from the queue of the first estimate ([`FIRST`]).
+    /// Whether five of eight positions are taken from the queue of the first estimate ([`FIRST`]),
+    /// the others from the queue of novelty ([`NEW`]).
     pub(super) prefers_estimate: bool,
 }
 
@@ -100,7 +103,9 @@ pub(super) struct SearchOrder {
 ///
 /// Visits each position once. If all are visited without a mate, the side can never mate.
 pub(super) struct MateSearch {
+    /// The side that both sides help to mate.
     winner: Color,
+    /// Whether pawns may capture en passant.
     en_passant: bool,
     /// Estimates how far a position is from a mate.
     guide: MateEstimator,
@@ -117,7 +122,8 @@ pub(super) struct MateSearch {
     first_waiting: u32,
     /// Whether the moves of each position are visited in reverse.
     reverses_moves: bool,
-    /// Whether every second position is taken from the queue of the first estimate ([`FIRST`]).
+    /// Whether positions are taken only from the queues [`FIRST`] and [`NEW`], mostly from
+    /// [`FIRST`].
     prefers_estimate: bool,
     /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
@@ -236,11 +242,14 @@ impl MateSearch {
     /// Starts the search for a mate again in another order, guided by more measures and with more
     /// proofs.
     ///
-    /// Positions are then taken in turns: most by novelty, others by two estimates, and some
-    /// because they have waited longest or, with blocked pawns, because a king is near to capturing
-    /// a pawn. Up to `credit` position classes are listed to prove that no mate can follow a
-    /// position. A search that has been restarted before and is done with more than half of its
-    /// positions keeps them and continues.
+    /// Positions are then taken from the queues in turns. If `order` prefers the first estimate,
+    /// they are taken by this estimate or by novelty. Otherwise most are taken by novelty, some by
+    /// the first estimate, and some by other measures: the second estimate and the time of waiting
+    /// or, with two or more blocked pairs of pawns, how near a king is to capturing a pawn.
+    ///
+    /// Up to `credit` position classes are listed to prove that no mate can follow a position. A
+    /// search that has been restarted before and is done with more than half of its positions keeps
+    /// them and continues.
     pub(super) fn restart_in_order(&mut self, credit: i64, order: SearchOrder) {
         (self.credit, self.reverses_moves, self.prefers_estimate) =
             (credit, order.reverses_moves, order.prefers_estimate);

@@ -40,8 +40,8 @@ use super::set_moves::single_squares;
 
 /// Bound on the pawn moves left to a side that has no other moves, so that it may run out of them.
 ///
-/// It serves to prove that no pawn promotes in time, so that a mate that needs a promotion is
-/// impossible.
+/// The bound serves to prove that no pawn promotes in time, so that a mate that needs a promotion
+/// is impossible.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
@@ -89,8 +89,8 @@ impl TempoBound {
     /// Returns a bound on the pawn moves left to the side `short`, if it can move nothing else.
     ///
     /// `None` if another unit of `short` may move, if a pawn of `short` may promote, or if a pawn
-    /// of either side may capture.
-    /// `reach` bounds the squares that units can reach before the first promotion.
+    /// of either side may capture. `reach` bounds the squares that units can reach before the first
+    /// promotion.
     fn of_side(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
@@ -106,8 +106,8 @@ impl TempoBound {
     /// Whether this bound on pawn moves proves that no pawn can ever promote, so that no mate
     /// follows.
     ///
-    /// `board` must be of the position for which the bound was computed, or of one that moves lead
-    /// to from it.
+    /// `board` must be of the position for which the bound was computed, or of a position that
+    /// moves from there lead to.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());

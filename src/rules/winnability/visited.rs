@@ -42,11 +42,12 @@ pub(super) struct VisitedPositions {
     limit: u32,
 }
 
-/// Prepared look-up of a position in the hash table of visited positions: the hash of the position,
-/// and the content of the slot where probing starts.
+/// Prepared look-up of a position in the hash table of visited positions.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
+    /// The hash of the position.
     hash: u64,
+    /// The content of the slot where probing starts; 0 if the slot is empty.
     slot: u64,
 }
 
@@ -66,7 +67,7 @@ impl VisitedPositions {
     /// The set, with its share of the search's queues, takes at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> VisitedPositions {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
-        // waits in the queues, too. And dropping entries needs a list of the waiting ones.
+        // may wait in all queues, too. Dropping entries needs a list of the waiting ones.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         VisitedPositions { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
@@ -140,7 +141,8 @@ impl VisitedPositions {
 
     /// Whether the visited position with the number `index` is done and need not be expanded.
     ///
-    /// It is done if its moves have been visited, or it is proved that no mate can follow it.
+    /// A position is done if its moves have been visited, or it is proved that no mate can follow
+    /// it.
     pub(super) fn is_done(&self, index: u32) -> bool {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }

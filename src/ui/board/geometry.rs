@@ -38,7 +38,7 @@ impl Bounds {
 
     /// Returns the CSS transform of a held piece at a point: centred on a mouse or a pen; enlarged
     /// and shifted clear of a finger. `press` says which kind of pointer holds the piece.
-    /// `is_turned`: the player sits on the far side of the screen.
+    /// `is_turned`: the player who holds it sits on the far side of the screen.
     pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;

@@ -32,7 +32,7 @@ pub(crate) enum PointerKind {
 /// A press of a pointer on a piece, which may become a drag.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PiecePress {
-    /// Id of the pointer, as its events have it.
+    /// Id of the pointer: the field `pointerId` of its events.
     pub(crate) id: i32,
     pub(crate) pointer: PointerKind,
     /// Point of the press.
@@ -76,11 +76,12 @@ pub(crate) enum GestureAction {
 }
 
 impl Gesture {
-    /// Handles the pointer `id` that goes down on the chessboard. `press` describes the press if it
-    /// is on a movable piece. Returns what the board has to do.
+    /// Handles the pointer `id` that goes down on the chessboard. `press` describes the press on a
+    /// movable piece; `None` for a press elsewhere. Returns what the board has to do.
     ///
-    /// While a piece is pressed or dragged, a second press cancels that. Only if a finger holds the
-    /// piece, the press of another finger is taken for a palm and ignored.
+    /// While a piece is pressed or dragged, a second press cancels the first press or the drag.
+    /// Only if a finger holds the piece, the press of another finger is taken for a palm and
+    /// ignored.
     pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =

@@ -69,8 +69,8 @@ fn draw_square(
 /// Returns the coordinate to show on a square: the letter of its file if `is_file`, otherwise the
 /// digit of its rank.
 ///
-/// The style sheet displays it from an attribute. As text content it would become part of what a
-/// screen reader calls the square.
+/// The style sheet displays the coordinate from an attribute. As text content, the coordinate would
+/// become part of what a screen reader calls the square.
 fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

@@ -112,8 +112,9 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
 }
 
 /// Number of characters of a time with hours, such as `1:30:00`. Where a strip is narrow, such a
-/// time is written smaller; one with more characters, such as `10:00:00`, is everywhere.
+/// time is written smaller; a longer time, such as `10:00:00`, is written smaller everywhere.
 const HOURS_CHARS: usize = 7;
 
-/// Upper limit of a timer, against invalid numbers; a running clock changes every second.
+/// Longest wait of a timer, in milliseconds. A running clock changes every second, so only invalid
+/// times reach this limit.
 const LONGEST_WAIT_MS: u64 = 60_000;

@@ -215,8 +215,8 @@ struct ClockKeysProps {
     on: Callback<Msg>,
 }
 
-/// Listens for the keyboard commands of the chess clock, and renders nothing. It listens at the
-/// window, because a button that has the focus may disappear when it is pressed.
+/// Listens for the keyboard commands of the chess clock, and renders nothing. The component listens
+/// at the window, because a button that has the focus may disappear after a press.
 #[component]
 fn ClockKeys(props: &ClockKeysProps) -> Html {
     let ClockKeysProps { near, is_paused, on } = props;
@@ -234,7 +234,8 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
 
 /// Returns the message for a key at the chess clock; `None` if the key has no use. A presses the
 /// near half, L the far half, P pauses or resumes, T announces the times. `near` is the colour of
-/// the near half. A key with a letter of another alphabet counts as the Latin letter at its place.
+/// the near half. A key with a letter of another alphabet counts as the Latin letter at the same
+/// place of the keyboard.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

@@ -68,8 +68,9 @@ fn to_app_msg(msg: clocks::Msg) -> Msg {
 
 /// Renders a button for each result with which the arbiter can end the game.
 ///
-/// If a result has been chosen (`deciding`), a form asks for the reason and the confirmation. It is
-/// below the buttons, so that a double tap on a result does not confirm it.
+/// If a result has been chosen (`deciding`), a form asks for the reason and the confirmation. The
+/// form is below the buttons, so that a double tap on the button of a result does not confirm the
+/// result.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, to_app_msg(clocks::Msg::Choose(result)));
     html! {

@@ -1,5 +1,5 @@
 //! The coach for games against the computer: hints, one step at a time, and the review of a
-//! finished game. It appears beside the score sheet and in the score sheet dialog.
+//! finished game. The coach appears beside the score sheet and in the score sheet dialog.
 
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
@@ -29,7 +29,7 @@ pub(super) enum CoachPlace {
     Board,
     /// At the head of the score sheet dialog: the review, or the button that asks for it.
     Head,
-    /// Beside the button that closes the dialog, where it needs no extra space: the hint.
+    /// In the row of buttons at the foot of the score sheet dialog: the hint.
     Foot,
 }
 
@@ -281,8 +281,8 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns a sentence that names the move after which mate was no longer possible, or that says
-/// that it never was.
+/// Returns a sentence that names the move after which mate was no longer possible, or says that
+/// mate was never possible.
 ///
 /// `ply` is the number of that half-move; `to_sentence` makes the sentence from the move as text.
 fn unwinnable_since(

@@ -66,8 +66,8 @@ pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static st
     lazy_choice_list(name, chosen, options.collect())
 }
 
-/// Renders a drop-down list without a label. Unlike those of [`choice_list`], its values are not
-/// fixed in the program. `options` are values with their labels.
+/// Renders a drop-down list without a label. Unlike in [`choice_list`], the values are not fixed in
+/// the program. `options` are values with their labels.
 pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -132,8 +132,8 @@ pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) ->
 
 /// Returns a listener that sends the value of a settings field to the app at every typed letter.
 ///
-/// Each rendering writes the saved value into the field. Were it not saved at every letter, a
-/// rendering would undo what is being typed.
+/// Each rendering writes the saved value into the field. If the value were saved less often, a
+/// rendering would delete the letters typed since then.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {

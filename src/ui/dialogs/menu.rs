@@ -11,8 +11,8 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// One entry of the menu. `action` names it for tests and style sheets, `picture` is the name of
-/// its icon.
+/// One entry of the menu. `action` names the entry for tests and style sheets, `picture` is the
+/// name of its icon.
 struct Entry {
     action: &'static str,
     picture: &'static str,

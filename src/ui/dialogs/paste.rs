@@ -47,9 +47,9 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 
 /// If a pasted or dropped text is too long for its field, imports or shortens it instead.
 ///
-/// In a text area it is imported as a file; in a field of one line its first part is inserted.
-/// Returns `None` if the text is short enough for the field, so that the browser inserts it, or if
-/// the browser lacks a feature.
+/// In a text area, which is a field for games, such a text is imported as a file; in a field of one
+/// line its first part is inserted. Returns `None` if the text is short enough for the field, so
+/// that the browser inserts it, or if the browser lacks a feature.
 fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
@@ -85,7 +85,7 @@ fn transferred_text(data: &DataTransfer) -> Option<JsString> {
 }
 
 /// Puts a pasted text into the file input `field` as a file, unless the user cancels the import.
-/// `None` if that happens or the browser cannot do it.
+/// `None` if the user cancels, or the browser cannot make the file.
 async fn choose_as_file(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;

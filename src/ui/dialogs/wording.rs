@@ -75,7 +75,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[String; 
     }
 }
 
-/// Returns the sentence that a backup has been saved, with where it is.
+/// Returns the sentence that a backup has been saved, and where.
 pub(super) fn backup_saved(words: &Words, target: FileTarget) -> &'static str {
     match target {
         FileTarget::Downloads => words.backup_saved(),

@@ -66,7 +66,7 @@ pub(in crate::ui) fn action_buttons(view: &EdgeView, words: &Words, on: &Callbac
     }
 }
 
-/// Renders one button of the choice between a draw offer and a draw claim, with its words.
+/// Renders one button of the choice between a draw offer and a draw claim, labelled with words.
 fn draw_button(
     button: &EdgeButton,
     claim: ClaimStatus,
@@ -89,7 +89,8 @@ fn draw_button(
 /// can be pressed too: then a notice says why.
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = button_words(button.kind, words);
-    // An offer that is made with the next move is shown on the button that opens the choice, too.
+    // If a draw offer goes with the next move, the button that opens the choice shows the offer
+    // too.
     let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
     let action = if opens_choice { "draw" } else { action };
     let onclick = press_callback(on, button.msg.clone());

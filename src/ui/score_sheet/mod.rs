@@ -53,7 +53,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         draw_section(&mut lines, view, (number, *section), words, on);
     }
     // This line needs a key like every other: if one line had none, Yew would draw all lines again
-    // for each additional one.
+    // for each new line.
     if lines.is_empty() {
         lines.push(html! {
             <li key={usize::MAX} class="score-sheet-empty">

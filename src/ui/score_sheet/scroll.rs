@@ -7,9 +7,9 @@ use yew::prelude::*;
 /// Yew hook: scrolls the score sheet to the shown move, and moves the focus to it if the focus is
 /// in the sheet.
 ///
-/// It does so when one of the numbers changes, and scrolls again when the sheet is resized. `plies`
-/// is the number of half-moves of the game, `at` that of the shown half-move, and `sections` that
-/// of the parts into which corrections of the position divide the sheet.
+/// The hook does so when one of the numbers changes, and scrolls again when the sheet is resized.
+/// `plies` is the number of half-moves of the game, `at` that of the shown half-move, and
+/// `sections` that of the parts into which corrections of the position divide the sheet.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -56,7 +56,7 @@ pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
 }
 
 /// Returns the element of the shown move in the score sheet, or of the first move while the start
-/// position is shown; `None` if the sheet has no move. It is the one at which the Tab key stops.
+/// position is shown; `None` if the sheet has no move. The Tab key stops at this element.
 fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }

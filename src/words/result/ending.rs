@@ -114,8 +114,8 @@ impl Words {
         draw.to_owned()
     }
 
-    /// Returns why the game is over, for a place below the name of the winner, which it does not
-    /// repeat, in the app's language: `Checkmate`.
+    /// Returns why the game is over, in the app's language: `Checkmate`. The text is shown below
+    /// the winner's name, so it does not repeat who has won.
     ///
     /// `explanation` is that of the result, as in [`Words::result_reason`].
     pub fn reason_below_winner(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {

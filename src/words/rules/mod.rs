@@ -66,9 +66,9 @@ impl Words {
 
     /// Returns the house rules of a game in one sentence, in the app's language.
     ///
-    /// This is the description of a published set of house rules. If the rules differ from the set,
-    /// or the game lacks the clock of the set, it is the text of [`Words::rules_in_force`]. `clock`
-    /// is the time control of the game.
+    /// If the rules are those of a published set, the sentence is the description of the set. If
+    /// the rules differ from every set, or the game lacks the clock of the set, the sentence is the
+    /// text of [`Words::rules_in_force`]. `clock` is the time control of the game.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),

@@ -33,7 +33,7 @@ pub(super) fn median(figures: impl IntoIterator<Item = f64>) -> String {
 }
 
 /// Returns `figure` divided by `other` as text. If both are zero, the text is `=`; if only `other`
-/// is, it is `+` with the figure.
+/// is zero, the text is `+` with the figure.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {
         (0.0, 0.0) => "=".to_owned(),

@@ -23,7 +23,7 @@ impl Engine {
     /// or `all`.
     ///
     /// # Errors
-    /// If it is another word.
+    /// If `word` is any other word.
     pub(crate) fn named(word: &str) -> Result<Vec<Self>> {
         if word == "all" {
             return Ok(Self::ALL.to_vec());

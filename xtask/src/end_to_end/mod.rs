@@ -22,13 +22,13 @@ pub(crate) struct Hardship {
     /// Slow Chromium's pages down by this factor
     #[arg(long, value_name = "N", requires = "browser")]
     pub(crate) throttle: Option<u32>,
-    /// Run a thread beside them that takes a whole core
+    /// Run a thread beside the tests that takes a whole core
     #[arg(long, requires = "browser")]
     pub(crate) busy: bool,
 }
 
-/// Selection of end-to-end tests: Cargo's arguments for one test target, and the names of the tests
-/// in it; all of them if there is no name.
+/// Selection of end-to-end tests: Cargo's arguments for one test target, and names of tests in it.
+/// Without names, all its tests are selected.
 pub(crate) struct Chosen<'a> {
     pub(crate) target: &'a [&'a str],
     pub(crate) names: &'a [&'a str],
@@ -49,7 +49,7 @@ pub(crate) fn run_tests(
 ) -> Result<Counts> {
     if hard.busy {
         println!("a thread beside the tests takes one core");
-        // It ends with the process, which has nothing else to do after the tests.
+        // The thread ends with the process, which has nothing else to do after the tests.
         std::thread::spawn(|| {
             loop {
                 std::hint::spin_loop();

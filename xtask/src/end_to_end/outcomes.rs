@@ -41,8 +41,9 @@ impl Outcomes {
     /// nothing.
     ///
     /// Records each test's outcome, and the rows that the tests of simulated faults print. A
-    /// skipped test first prints its reason. Rust's test harness, which has no such result, then
-    /// reports it as failed; the returned line says that it was skipped.
+    /// skipped test first prints its reason. Rust's test harness does not know that a running test
+    /// can be skipped, and reports the test as failed; the returned line says that the test was
+    /// skipped.
     pub(super) fn read_line(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.tests.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
@@ -86,8 +87,8 @@ impl Outcomes {
 
     /// Records the end of the test command, and whether it succeeded.
     ///
-    /// It may fail although no test did: a test does not compile, or the process dies. A failed or
-    /// skipped test explains the failure only if the test harness reached its end.
+    /// The command may fail although no test failed: a test does not compile, or the process dies.
+    /// A failed or skipped test explains the failure only if the test harness reached its end.
     pub(super) fn close(&mut self, succeeded: bool) {
         let is_explained = self.ended && self.tests.values().any(|outcome| *outcome != Outcome::Passed);
         self.broke = !succeeded && !is_explained;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::texts;
 use crate::{files, packages, run, workspace};
 
-/// Name of the licence file, by which the page loads it. It is in `static/`, so that plain Trunk
-/// can include it.
+/// Name of the licence file, by which the page loads it. The file is in `static/`, so that plain
+/// Trunk can include it.
 const NAME: &str = "licences.json";
 
 /// Contents of the page's licence file: version and build of the page, and the licences of
@@ -84,8 +84,8 @@ fn content() -> Result<Vec<u8>> {
             crates.push(part);
         }
     }
-    // Every program contains the standard library, but no package names it. Its version depends on
-    // the builder's toolchain, and the file must be the same for all builders.
+    // Every program contains the standard library, but no package names it. The library's version
+    // depends on the builder's toolchain, and the file must be the same for all builders.
     crates.push(Part {
         name: "Rust's standard library".to_owned(),
         version: String::new(),

@@ -1,9 +1,9 @@
 //! Guard script: a small inline script of the page that handles a failed start, a crash, and the
 //! erasing of all data.
 //!
-//! Its messages come from the translation catalogues. The script contains the English ones; the
-//! other languages are together in one file loaded on demand, with English as the fallback. The
-//! messages for a page opened from a folder are in the script in every language.
+//! The messages of the script come from the translation catalogues. The script contains the English
+//! ones; the other languages are together in one file loaded on demand, with English as the
+//! fallback. The messages for a page opened from a folder are in the script in every language.
 
 use std::collections::BTreeMap;
 
@@ -102,7 +102,7 @@ pub(super) fn watched(start: &str) -> String {
 /// Returns the page `html` with two inline scripts: `first`, which draws the chessboard before the
 /// program has loaded, and `guard`, which handles crashes.
 ///
-/// They directly follow the element into which the first one draws, so that the first bytes of the
+/// The scripts directly follow the element into which `first` draws, so that the first bytes of the
 /// page paint the board, and the guard runs before anything that can fail.
 ///
 /// # Errors

@@ -8,8 +8,8 @@
 //! does not need at its start are in a second map of this form, in the file `list.json`.
 //!
 //! During development there is no such attribute, and a file is in `later/` under its original
-//! name. In the page as a single file, they are elements
-//! `<script type=text/plain data-asset="licences.json">` with the content in Base64.
+//! name. In the page as a single file, the files are elements `<script type=text/plain
+//! data-asset="licences.json">` with the content in Base64.
 
 use std::collections::BTreeMap;
 
@@ -28,8 +28,8 @@ pub(super) const ATTRIBUTE: &str = "data-assets";
 /// CSS selector of the element that has the attribute.
 pub(super) const PLACE: &str = "#app";
 
-/// Name of the file that maps the files not needed at the page's start. It loads when one of them
-/// is needed, so that the page itself is smaller.
+/// Name of the file that maps the files not needed at the page's start. The map loads when one of
+/// these files is needed, so that the page itself is smaller.
 const LIST: &str = "list.json";
 
 /// Addresses and digests of the files loaded on demand, by their original names.
@@ -38,7 +38,7 @@ type Map = BTreeMap<String, [String; 2]>;
 /// Returns the map of the files loaded on demand, JSON for the HTML attribute `data-assets`.
 ///
 /// `renamed` holds the names of the files after renaming, by their original names. The attribute
-/// lists only the files that the page may need at its start; those for later are in the map
+/// lists only the files that the page may need at its start; the other files are in the map
 /// `list.json`, which this function adds to `files`.
 pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let (mut first, mut others) = (Map::new(), Map::new());

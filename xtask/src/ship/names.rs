@@ -81,9 +81,9 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     }
 }
 
-/// Returns a file name with this hash. It replaces Trunk's hash (`style-aae8efe045a0bc80.css`,
-/// `tabiya-287a2b6448c01b19_bg.wasm`); a name without one (`pieces.svg`) gets it before the
-/// extension.
+/// Returns a file name with this hash. The hash replaces Trunk's hash
+/// (`style-aae8efe045a0bc80.css`, `tabiya-287a2b6448c01b19_bg.wasm`); a name without one
+/// (`pieces.svg`) gets it before the extension.
 fn renamed(name: &str, hash: &str) -> String {
     static PARTS: LazyLock<Regex> =
         LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{14,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));

@@ -1,12 +1,12 @@
-//! Content security policy of the page, in its HTML: it applies on any host, whatever headers the
-//! host sends.
+//! Content security policy of the page, in the page's HTML, so that the policy applies on any host,
+//! whatever headers the host sends.
 
 use super::digest::policy_hash;
 
 /// Returns the content security policy of the shipped page.
 ///
-/// It allows only the page's own files, the inline `scripts` and `styles` by their digests, and the
-/// pictures in the styles; no other origin, inline style, event handler attribute, plug-in,
+/// The policy allows only the page's own files, the inline `scripts` and `styles` by their digests,
+/// and the pictures in the styles; no other origin, inline style, event handler attribute, plug-in,
 /// `<base>` or form submission. Workers are created from code that the page has fetched and
 /// checked.
 pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {

@@ -66,8 +66,8 @@ impl Kit {
         kit
     }
 
-    /// Looks for these tools and installs the missing ones, as [`Kit::find_or_install`] does; fails if one
-    /// cannot be installed.
+    /// Looks for these tools and installs the missing ones, as [`Kit::find_or_install`] does; fails
+    /// if a tool cannot be installed.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
         let kit = Self::find_or_install(needs);
         if !kit.lacking.is_empty() {

@@ -38,7 +38,7 @@ enum Source {
     /// crates.io: extra flags for `cargo install`, and the build time on two cores. The package
     /// contains the digests of its dependencies.
     Crates { sha256: &'static str, flags: &'static [&'static str], minutes: u32 },
-    /// npm. Its programs are in `bin`.
+    /// npm. The programs of the package are in its folder `bin`.
     Npm { integrity: &'static str },
 }
 

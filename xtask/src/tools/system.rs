@@ -15,9 +15,11 @@ pub(super) struct SystemPackages {
     name: &'static str,
     /// Debian packages, which apt installs if this process runs as root.
     packages: &'static [&'static str],
-    /// Service that must not run, because the end-to-end tests start the program themselves.
+    /// Service that must not run, if any, because the end-to-end tests start the program
+    /// themselves.
     service: Option<&'static str>,
-    /// Another way to name the programs, for people to read.
+    /// End of the advice how to install the packages by hand: the variables that can name the
+    /// programs instead; may be empty.
     or_else: &'static str,
     find: fn() -> Result<Found>,
 }
@@ -183,7 +185,8 @@ fn major(program: &Path) -> Option<u32> {
     major_of(&run::output(run::program(program).arg("--version")).ok()?)
 }
 
-/// Parses the major version in what a browser or WebDriver program prints for `--version`.
+/// Parses the major version in what a browser or WebDriver program prints for `--version`; `None`
+/// if it names none.
 fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }

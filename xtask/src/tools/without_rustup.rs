@@ -143,7 +143,8 @@ fn folder_of_driver(root: &Path) -> Result<String> {
 /// Writes a shell script that runs `program` with the shared libraries in `libraries`. All three
 /// paths are relative to `folder`.
 ///
-/// The script finds them from its own location, because the folder is renamed later.
+/// The script finds the program and the libraries from its own location, because the folder is
+/// renamed later.
 fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<()> {
     let up = "/..".repeat(script.matches('/').count());
     let text = format!(

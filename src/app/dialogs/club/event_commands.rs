@@ -173,15 +173,15 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
 }
 
 /// Returns the effect that reads the tournament's games from storage, for a web page of the
-/// tournament with the texts `words`. The page is downloaded once they are read; if no games were
-/// played on this device, at once.
+/// tournament with the texts `words`. The page is downloaded once these games are read; if no games
+/// were played on this device, at once.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Remembers `file`, an export with the games of the tournament, and returns the effect that reads
-/// these from storage. Storage has only the games played on this device; if there are none, returns
-/// the effect that downloads the file at once.
+/// these games from storage. Storage has only the games played on this device; if there are none,
+/// returns the effect that downloads the file at once.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -233,7 +233,8 @@ fn play_game(
 }
 
 /// Returns the effect that downloads the waiting file (PGN or web page), with the tournament's
-/// games in it. The file waited until these had been read from storage. `None` if no file waits.
+/// games in it. The file waited until the games had been read from storage. `None` if no file
+/// waits.
 pub(super) fn export_waiting_file(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

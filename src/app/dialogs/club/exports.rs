@@ -124,7 +124,7 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
 }
 
 /// Returns the PGN of the tournament game at `place`, with the result `score` and without moves:
-/// they are unknown, because the director entered the result by hand.
+/// the moves are unknown, because the director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))

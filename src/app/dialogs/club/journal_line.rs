@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct EventHead {
     /// Name of the event.
     pub name: String,
-    /// Date of creation, as in PGN.
+    /// Date as in PGN: of the creation or, for an event from a FIDE report, of its first day.
     pub date: String,
     /// Format, points, tie-breaks and pairing rules.
     pub setup: event::EventSetup,
@@ -57,8 +57,8 @@ pub enum JournalLine {
     Player(player_register::RegisterStep),
 }
 
-/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule that
-/// the text does not name has the value of FIDE's laws in version 1 of the format; a rule
+/// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule of
+/// version 1 of the format that the text does not name has the value of FIDE's laws; a rule
 /// introduced later has the value that applied before it could be chosen.
 mod rules {
     use super::{HouseRules, v1};

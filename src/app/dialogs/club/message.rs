@@ -106,7 +106,7 @@ pub enum ClubCommand {
     NoCamera,
     /// Enter the result of a game.
     Result(GamePlace, PairingResult),
-    /// Remove the result of a game, and those of the later games of its match.
+    /// Remove the result of a game, and the results of the later games of its match.
     Clear(GamePlace),
     /// Adjourn a game.
     Adjourn(GamePlace),
@@ -132,7 +132,7 @@ pub enum ClubCommand {
     AddPlayers,
     /// Search FIDE's rating list for the player in the field.
     SearchRatingList,
-    /// Add this player of those found in FIDE's rating list to the tournament.
+    /// Add one of the players found in FIDE's rating list to the tournament.
     AddListedPlayer(usize),
     /// Give a player the name in the field; in a tournament also the rating and the personal data
     /// that are typed.
@@ -169,8 +169,8 @@ pub enum ClubCommand {
     /// Start a game between the two players of the last game, with swapped colours unless their
     /// odds require otherwise.
     Quick,
-    /// Start a game of this saved player against the winner of the last game (after a draw: its
-    /// White). A player of the last game meets the same opponent again.
+    /// Start a game of this saved player against the winner of the last game, or after a draw
+    /// against the player who had White. A player of the last game meets the same opponent again.
     Challenge(usize),
     /// Start the game of [`ClubCommand::Challenge`] without odds.
     Even(usize),

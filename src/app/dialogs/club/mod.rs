@@ -115,8 +115,8 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 
 impl ClubDialog {
     /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
-    /// but [`Msg::Loaded`], which says that it is loaded; then also enters the game result from the
-    /// page's address, if there is one.
+    /// but [`Msg::Loaded`], which says that it is loaded. After [`Msg::Loaded`], also enters the
+    /// game result from the page's address, if there is one.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Loaded(..));
         let (inside, msg) = match msg {

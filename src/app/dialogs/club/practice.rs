@@ -17,6 +17,7 @@ pub(super) struct PracticeGame {
     /// Name of the person in the game; empty if there is none.
     pub(super) name: String,
     level: OpponentLevel,
+    /// Half points of the person: 0, 1 or 2.
     half_points: u8,
 }
 
@@ -36,9 +37,12 @@ pub struct PracticeRating {
 impl PracticeGame {
     /// Returns the rated game of a person against the computer that `summary` describes.
     ///
-    /// `None` unless exactly one side is the computer. Also `None` for a game that is not rated: it
-    /// is unfinished, does not begin at move 1 with all pieces, was ended or corrected by the
-    /// arbiter, or had help (a takeback was asked for, or the computer gave a hint).
+    /// `None` unless exactly one side is the computer. Also `None` for a game that is not rated:
+    ///
+    /// - it is unfinished,
+    /// - it does not begin at move 1 with all pieces,
+    /// - the arbiter ended it or corrected the position, or
+    /// - the person had help: a takeback was asked for, or the computer gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
@@ -76,7 +80,7 @@ fn has_all_pieces(start: &Position) -> bool {
 
 /// Returns each person's rating changes by games against the computer. `games` are sorted by the
 /// time at which they began; `register` contains the saved players. People whom only these games
-/// name are added to it.
+/// name are added to `register`.
 ///
 /// The keys of the result are the numbers of the persons in `register`; `None` is the key for
 /// persons without a name.

@@ -55,8 +55,8 @@ impl RatingListForm {
     /// Name of the text field with the query.
     pub const QUERY_FIELD: &'static str = "rating-list-query";
 
-    /// Sets the name of the chosen file, and searches it; does nothing without a file. Browsers put
-    /// an invented folder in front of the name.
+    /// Sets the name of the chosen file, and searches the file; does nothing if no file is chosen.
+    /// Browsers put an invented folder in front of the name.
     pub(super) fn set_file(&mut self, path: &str) -> Update {
         if path.is_empty() {
             return Update::none();
@@ -66,7 +66,7 @@ impl RatingListForm {
     }
 
     /// Begins the search for the typed query in the chosen file; without a query, the browser only
-    /// notes the file.
+    /// remembers which file was chosen.
     pub(super) fn search(&mut self) -> Update {
         self.found.clear();
         let query = self.query.trim().to_owned();
@@ -80,8 +80,8 @@ impl RatingListForm {
         Update::effect(WorkerEffect::SearchRatingList(query))
     }
 
-    /// Adds the next players that the search has found, and continues the search; `None` if the file
-    /// cannot be read. Ignores players of a search that is over.
+    /// Adds the next players that the search has found, and continues the search; `matches` is
+    /// `None` if the file cannot be read. Ignores players of a search that is over.
     pub(super) fn add_matches(&mut self, matches: Option<RatingListMatches>) -> Update {
         if self.progress != SearchProgress::Running {
             return Update::none();

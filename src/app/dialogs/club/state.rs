@@ -28,7 +28,7 @@ pub struct ClubState {
     pub events: Option<Vec<ListedEvent>>,
     /// Last deleted event and its lines, so that the deletion can be undone.
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
-    /// What to print when the page is printed.
+    /// Table to print when the page is printed.
     pub paper: PrintedTable,
     /// Why the last opened file is not a tournament report, and where.
     pub report_fault: Option<ReportError>,

@@ -19,7 +19,7 @@ pub struct Editor {
     pub misread: Option<(String, FenError)>,
     /// Note about a typed FEN that had to be read leniently.
     pub note: Option<ReadNote>,
-    /// Fault that keeps a game from beginning here.
+    /// Fault that keeps a game from beginning at the edited position.
     pub fault: Option<FenError>,
 }
 

@@ -11,8 +11,8 @@ pub struct EditedPosition {
     board: [Option<Piece>; 64],
     /// Side to move.
     pub turn: Color,
-    /// Requested castling rights, by colour and side; a right counts only while king and rook stand
-    /// where it is possible.
+    /// Requested castling rights, by colour and side; a right counts only while king and rook are
+    /// on squares from which they can castle.
     wanted: [[bool; 2]; 2],
     /// En passant target: the square behind a pawn that has just moved two squares.
     pub en_passant: Option<Square>,
@@ -21,8 +21,8 @@ pub struct EditedPosition {
 }
 
 impl From<&Position> for EditedPosition {
-    /// Copies a position into the editor. Its castling rights become the rights that the user has
-    /// chosen.
+    /// Copies a position into the editor. The castling rights of the position count as chosen by
+    /// the user.
     fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         EditedPosition {
@@ -135,7 +135,7 @@ impl EditedPosition {
     /// captures exist.
     ///
     /// # Errors
-    /// The first fault that keeps a game from beginning here.
+    /// The first fault that keeps a game from beginning at the edited position.
     pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen(), laws)
     }
@@ -192,7 +192,7 @@ impl EditedPosition {
 }
 
 /// Appends the number of empty squares `gap` to `row`, the text of one rank in a FEN; appends
-/// nothing if it is 0.
+/// nothing if `gap` is 0.
 fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));

@@ -52,9 +52,9 @@ pub enum Msg {
     Clear,
     /// Set up the initial position.
     Reset,
-    /// Start a game from this position at once.
+    /// Start a game from the edited position at once.
     Play,
-    /// Choose this position for the next game; the dialog for a new game opens.
+    /// Choose the edited position for the next game; the dialog for a new game opens.
     Choose,
 }
 
@@ -95,7 +95,8 @@ impl Screen for Editor {
 }
 
 /// Returns the update that `act` makes from the edited position, such as one that starts a game, if
-/// a game can begin there under `laws`. Otherwise moves the keyboard focus to the editor's board.
+/// a game can begin from that position under `laws`. Otherwise moves the keyboard focus to the
+/// editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up

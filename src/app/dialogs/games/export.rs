@@ -16,8 +16,9 @@ use std::rc::Rc;
 /// page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
+    /// PGN of the games that have been gathered so far.
     text: String,
-    /// Number of the next page of the list.
+    /// Number of the next page of the list to export, from 0.
     page: usize,
 }
 
@@ -44,7 +45,7 @@ impl GamesExport {
     }
 
     /// Appends the games of one page (group of rows) of the list of saved games that match the
-    /// search to the exported PGN. Does nothing if that is not the next page of the export.
+    /// search to the exported PGN. Does nothing if the page is not the next one of the export.
     ///
     /// - `read` are the row numbers of the page, and `found` its games in full.
     /// - `rows` is the list of saved games.

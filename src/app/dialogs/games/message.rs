@@ -18,8 +18,8 @@ pub type NoteLine = (GameId, u32, String);
 /// A message to the list of saved games. Games are given by their row numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the list has been loaded. The value is the new list, without rows; they are read
-    /// next.
+    /// The code of the list has been loaded. Contains the new list, still without rows; the rows
+    /// are read next.
     Loaded(LoadedArchive),
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
@@ -49,7 +49,7 @@ pub enum Msg {
     /// Undo the deletion of a game.
     Undelete(usize),
     /// Records of journals have been read: with an id, all notes on that game; with `None`, the
-    /// first record of every journal, which tells notes on games from others, such as tournaments.
+    /// first record of every journal, which shows whether the journal has notes on a game.
     Said(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),

@@ -18,8 +18,8 @@ impl NotesByGame {
         self.0.get(&game).filter(|notes| !notes.is_empty())
     }
 
-    /// Returns the ids of the saved journals that have notes on games. `lines` are the first
-    /// records of all journals, also of tournaments.
+    /// Returns the ids of the saved journals that contain notes on games; each is also the id of
+    /// its game. `lines` are the first records of all journals, also of tournaments.
     pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }

@@ -33,7 +33,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
             row.set_notes(Some(notes));
         }
         if row.is_comparable() {
-            // Adding a row again that has been added before changes nothing.
+            // Adding the same game a second time changes nothing.
             games.seen.add_archived(&row.game);
         }
         read.push(Some(Rc::new(row)));

@@ -10,15 +10,16 @@ use crate::words::Words;
 /// A row of the list of saved games, with the text that a search covers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
-    /// What the row is: a saved game, or the PGN rescued from a damaged one.
+    /// What the row is: a saved game, or the PGN rescued from a damaged game.
     pub item: SavedItem,
-    /// Headers, moves and opening; empty if a later version of the app saved the game.
+    /// Headers, moves and opening; empty for a rescued PGN, and if a later version of the app saved
+    /// the game.
     pub game: ArchivedGame,
     /// Result of the game; `*` while it is unfinished.
     pub score: PgnResult,
     /// Number of half-moves of the game.
     pub plies: usize,
-    /// Whether a later version of the app saved the game, so that this one leaves it alone.
+    /// Whether a later version of the app saved the game, so that this version does not change it.
     pub later: bool,
     /// Whether the stored game has comments, variations or further tags from its PGN, which the row
     /// leaves out.
@@ -107,8 +108,8 @@ impl ArchiveRow {
     }
 
     /// Whether games of an import are compared with the game in this row to find duplicates.
-    /// `false` if its moves are unknown: it was played on a wooden board, or saved by a later
-    /// version of the app.
+    /// `false` for a game that was played on a wooden board or saved by a later version of the app:
+    /// its moves are unknown.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
@@ -167,7 +168,7 @@ impl ArchiveRow {
 }
 
 /// Rebuilds a saved game from its records, as far as they are readable. `None` if a later version
-/// of the app saved it, or if it was not played on this device.
+/// of the app saved it, if it was not played on this device, or if only its summary was read.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {

@@ -30,6 +30,7 @@ pub struct ArchiveState {
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
     /// Numbers of the pages that have been requested.
     pub(super) asked: BTreeSet<usize>,
+    /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
     /// Texts of the reader's language, which the search also covers.
     pub(super) words: Option<Words>,

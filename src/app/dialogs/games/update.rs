@@ -70,8 +70,8 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Opens the game in row `number` of the list of saved games in the review dialog; `None` if it
-/// cannot be read.
+/// Opens the game in row `number` of the list of saved games in the review dialog; `None` if the
+/// row has no game that can be reviewed.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game_id()?).into())
 }

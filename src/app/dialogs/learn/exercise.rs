@@ -84,8 +84,8 @@ const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [Ex
 }
 
 /// Chapters of the chess course, each with its name and the number of its exercises. The exercises
-/// follow each other in [`EXERCISES`]. Most names are those of sections of the rules, whose
-/// headings the page shows.
+/// follow each other in [`EXERCISES`]. Most names are also names of sections of the rules, and the
+/// page shows the headings of these sections.
 pub const CHAPTERS: [(&str, usize); 5] =
     [("pieces", 5), ("pawn", 5), ("castling", 4), ("check", 4), ("mate", 6)];
 

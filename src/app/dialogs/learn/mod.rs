@@ -127,7 +127,7 @@ impl Default for Learn {
 impl Learn {
     /// Returns the learning dialog at its home. `solved` are the names of the solved exercises.
     fn at_home(solved: &[String]) -> Learn {
-        // Without the exercises, which then need not be loaded with the page.
+        // Does not name [`EXERCISES`], so that they need not be loaded with the page.
         Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
@@ -215,7 +215,8 @@ impl Learn {
         }
     }
 
-    /// Promotes the pawn of the exercise that waits for its piece; `None` cancels the move.
+    /// Completes the promotion that waits in the exercise, with the piece `role`; `None` cancels
+    /// the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -241,8 +242,8 @@ impl Learn {
         self.advance();
     }
 
-    /// Stores the verdict on a move in the exercise, which the dialog shows. If it is the same as
-    /// before, changes the mark that makes a screen reader read it again.
+    /// Stores the verdict on a move in the exercise, which the dialog shows. If the verdict is the
+    /// same as before, changes the mark that makes a screen reader read it again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.repeats_verdict = self.verdict == Some(verdict) && !self.repeats_verdict;
         self.verdict = Some(verdict);

@@ -38,8 +38,8 @@ impl ReviewState {
         }
     }
 
-    /// Completes a promotion on the review's board, for which the dialog asks for the piece `role`;
-    /// `None` cancels the move. Returns whether the tree of moves may have changed.
+    /// Completes the promotion that waits on the review's board, with the piece `role` that the
+    /// player chose; `None` cancels the move. Returns whether the tree of moves may have changed.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -115,8 +115,8 @@ impl ReviewState {
     }
 
     /// Draws an arrow or a circle in the position that the review shows; drawings are part of the
-    /// notes. If the same shape is there in this colour, removes it instead; one in another colour
-    /// is replaced.
+    /// notes. If the same shape is there in this colour, removes it instead; the same shape in
+    /// another colour is replaced.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);

@@ -64,7 +64,7 @@ pub struct LineMove {
 }
 
 /// Returns a tree of moves (main line and variations) as lines of a score sheet. `folded` contains
-/// the first moves of folded variations, which are shown by that move only.
+/// the first moves of folded variations; of these, only the first move is shown.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);

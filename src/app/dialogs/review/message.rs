@@ -52,7 +52,7 @@ pub enum Msg {
     Step(TreeStep),
     /// Fold or unfold the variation that begins with a move.
     Fold(NodeId),
-    /// Move the variation shown one place forward.
+    /// Move the shown variation one place forward among the alternatives.
     MoveVariationUp,
     /// Delete the shown move with all that follows it.
     Delete,
@@ -68,8 +68,8 @@ pub enum Msg {
     Tags(String),
     /// Choose the colour for drawing.
     Color(ShapeColor),
-    /// Draw an arrow, or a circle if both squares are the same; remove it if it is there in this
-    /// colour.
+    /// Draw an arrow, or a circle if both squares are the same; remove the drawing if it is there
+    /// in this colour.
     Draw {
         /// Start.
         from: Square,
@@ -102,6 +102,6 @@ pub enum TreeStep {
     Last,
     /// To the next variation that replaces the shown move.
     IntoVariation,
-    /// To the move that the variation shown replaces.
+    /// To the move that the shown variation replaces.
     OutOfVariation,
 }

@@ -167,8 +167,8 @@ fn delete(review: &mut ReviewState) -> TreeChange {
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
-        // A variation after the end of the game begins with a copy of the last played move: then
-        // the played move is shown.
+        // A variation after the end of the game begins with a copy of the last played move. If such
+        // a copy was deleted, the played move is shown.
         let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
         let shown = played.copied().unwrap_or(before);
         review.go_to(shown);
@@ -187,7 +187,7 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
 
 /// Saves the players' notes on the reviewed game, if they differ from the saved ones. `tags` is the
 /// typed text of the game's tags, if the players have edited it. A game without an id is not saved
-/// yet: then saves it, too.
+/// yet; it is then saved, too.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -18,6 +18,7 @@ use crate::rules::characters::plain_number;
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
     pub same: bool,
+    /// Fields of White and Black.
     sides: [SideDraft; 2],
 }
 

@@ -63,7 +63,7 @@ pub struct SettingsForm {
     pub is_clock_only: bool,
     /// Fields of the custom clock, if it is chosen.
     pub clock: Option<ClockDraft>,
-    /// Whether copying a link succeeded, once it was tried.
+    /// Whether a link was copied, if that was the last action in the dialog; otherwise `None`.
     pub copied: Option<bool>,
     /// Typed number of a Chess960 start position, if it is not valid.
     pub not_a_start: Option<String>,
@@ -91,8 +91,8 @@ impl SettingsForm {
             || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())
     }
 
-    /// Remembers whether a link was copied to the clipboard, which the dialog shows, if `shared` is
-    /// the outcome of copying. Returns `false` for any other outcome.
+    /// If `shared` is the outcome of copying a link to the clipboard, remembers this outcome, so
+    /// that the dialog shows it. Returns `false` for any other outcome.
     pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
         let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);

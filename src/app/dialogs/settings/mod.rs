@@ -63,13 +63,13 @@ pub struct SettingsView {
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Where a backup of everything has just been saved; `None`: none was.
+    /// Where a backup of everything has just been saved; `None` if none was saved.
     pub saved: Option<FileTarget>,
     /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
-    /// Number of games of a backup written or read so far, while that runs.
+    /// Number of games of a backup written or read so far; `None` when no backup runs.
     pub progress: Option<u64>,
-    /// Unfinished games that were put aside: headers and last move.
+    /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
     /// (`true`).

@@ -23,10 +23,11 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A database record as it was written to the disk or to a backup file. It may be damaged: a
-/// restore checks only its ids and numbers, and copies it unchanged or with another game id.
+/// A database record as it was written to the disk or to a backup file. The record may be damaged:
+/// a restore checks only its ids and numbers, and copies it unchanged or with another game id.
 pub trait RawRecord: Clone {
-    /// Returns the number in the record's field of this name; `None` if there is none.
+    /// Returns the number in the record's field of this name; `None` if the field is missing or
+    /// holds no number.
     fn number_field(&self, field: &str) -> Option<f64>;
     /// Whether both database records have equal fields. In the browser records are JavaScript
     /// objects, for which `==` compares only the identity.
@@ -57,13 +58,13 @@ impl<R> Default for GameRecords<R> {
 pub enum GameMerge {
     /// The device does not have the game, so the game is added.
     Added,
-    /// The game continues the one saved on the device: its further entries are added.
+    /// The game in the backup continues the one saved on the device: its further entries are added.
     Extended,
     /// The device has a different game under this id, so the game is added under another id.
     AddedUnderNewId,
     /// The device has the same game; nothing changes.
     Unchanged,
-    /// The game saved on the device continues this one; nothing changes.
+    /// The game saved on the device continues the one in the backup; nothing changes.
     SavedIsLonger,
 }
 
@@ -152,8 +153,9 @@ impl<R: RawRecord> GameRecords<R> {
 /// Returns the ids to try, in order, for a game from a backup whose own id may be taken on the
 /// device.
 ///
-/// These are its own id, the 64 ids that follow, then ids at doubling distances. The sequence is
-/// always the same, so that a second restore finds the game under the id that it got at first.
+/// These are the game's own id, the 64 ids that follow, then ids at doubling distances. The
+/// sequence is always the same, so that a second restore finds the game under the id that it got at
+/// first.
 pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
@@ -164,7 +166,7 @@ pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
 /// (`here`). Returns the records to write: the settings of the backup, and the open games of both.
 ///
 /// `renamed` maps the ids of games that were restored under another id. `is_here` says whether a
-/// game is saved on the device; otherwise it cannot be open.
+/// game is saved on the device; a game that is not saved cannot be open.
 pub fn merge_state_records(
     there: &StateRecords,
     here: &StateRecords,
@@ -184,7 +186,7 @@ pub fn merge_state_records(
 
 /// Merges the ids of the open games in a backup (`there`) and on the device (`here`). In the
 /// result, the backup's game is on the board; the other games of both are unfinished ones that can
-/// return to it. `None` if the backup has no game on its board; then nothing changes.
+/// return to the board. `None` if the backup has no game on its board; then nothing changes.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;

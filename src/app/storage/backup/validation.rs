@@ -7,9 +7,9 @@ use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
     /// Checks the ids and numbers in the records of a game from a backup, and returns the id of the
-    /// game. All must be in the ranges that the app writes, all records must belong to one game,
-    /// and different entries must have different numbers. Other fields are checked when the records
-    /// are read.
+    /// game. All ids and numbers must be in the ranges that the app writes, all records must belong
+    /// to one game, and different entries must have different numbers. Other fields are checked
+    /// when the records are read.
     ///
     /// # Errors
     /// The first fault.

@@ -55,7 +55,7 @@ impl DayClock {
     }
 
     /// Returns the instant at which a player made a press: its timestamp `pressed`, or the current
-    /// instant if that is missing or implausible.
+    /// instant if the timestamp is missing or implausible.
     ///
     /// A busy page handles a press late, which must not cost the player time. Both numbers are
     /// milliseconds of the browser's monotonic clock.
@@ -98,7 +98,7 @@ impl DayClock {
 }
 
 /// Returns the delay of a browser timer, in milliseconds, so that it does not fire before the
-/// instant `at`; if that is more than a day away, about a day.
+/// instant `at`; if `at` is more than a day away, about a day.
 pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.

@@ -15,9 +15,9 @@ pub type HeartbeatMark = (GameId, Instant);
 /// while a chess clock ran.
 ///
 /// The page makes a heartbeat every
-/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). One is
-/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses about
-/// that much of a running clock.
+/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). A
+/// heartbeat is written only every [`HeartbeatQueue::MIN_INTERVAL`]: about this much time of a
+/// running clock is lost if the browser is killed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
@@ -110,9 +110,9 @@ mod tests {
         (GameId(1), Instant::from_millis(ms))
     }
 
-    /// Simulates half a minute in which each heartbeat takes `disk` milliseconds to write and a
-    /// player acts every `deeds` milliseconds. Returns when heartbeats were written, and the
-    /// longest time without a write.
+    /// Simulates half a minute in which each heartbeat takes `disk` milliseconds to write, and a
+    /// player acts every `deeds` milliseconds (`None`: never). Returns when heartbeats were
+    /// written, and the longest time without a write.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
         let mut beats = HeartbeatQueue::default();
         let (mut written, mut ends) = (Vec::new(), None);

@@ -20,7 +20,7 @@ use crate::game::{Instant, Span};
 /// when it is hidden or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
-    /// The page is alive; the disk records it for this game.
+    /// The page is alive: a heartbeat for this game may be written to the disk.
     Alive {
         /// The game whose clock runs.
         game: GameId,
@@ -95,8 +95,8 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page runs at `now`. If that reveals a gap (hidden or suspended page),
-    /// returns the instant at which the gap began; otherwise `None`.
+    /// Records that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
+    /// page) began, if there was one before `now`; otherwise `None`.
     ///
     /// To be called before any event is handled, because the gap came before a press or a timer
     /// that waited.
@@ -107,7 +107,7 @@ impl LivenessMonitor {
         }
     }
 
-    /// Records that the page becomes hidden at `now`. Returns that the page was alive until then,
+    /// Records that the page becomes hidden at `now`. Returns that the page was alive until `now`,
     /// or a gap that has just ended; `None`: no chess clock runs, or there is nothing to report.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);

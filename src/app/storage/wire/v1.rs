@@ -26,8 +26,11 @@ frozen_enum! {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
+    /// The names of White and Black; empty if unknown.
     names: [String; 2],
+    /// The points of White and Black, in halves.
     halves: [u32; 2],
+    /// The last game that is counted.
     last: Option<GameId>,
 }
 
@@ -36,27 +39,35 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// The edition of the program's rulings under which the rules were chosen.
     edition: Edition,
     rules: HouseRules,
+    /// The time control of the next game.
     time: TimeControl,
     #[serde(skip_serializing_if = "StartPosition::is_initial")]
     start: StartPosition,
+    /// The name of White in the next game; empty if unknown.
     white: String,
+    /// The name of Black in the next game; empty if unknown.
     black: String,
-    /// The seats of White and Black. Missing where two people play and the names do not mean the
-    /// computer, and in early records, where the names alone say who plays.
+    /// The seats of White and Black. Missing if the names alone say who plays: in early records,
+    /// and where two people play of whom neither has a name of the computer.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
+    /// Whether colours are drawn at random for each new game.
     #[serde(rename = "by-lot", skip_serializing_if = "is_off")]
     by_lot: bool,
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
     known_players: Vec<String>,
+    /// The running score of the two players.
     #[serde(skip_serializing_if = "running_score::RunningScore::is_empty")]
     tally: running_score::RunningScore,
     #[serde(rename = "black-at-bottom")]
     black_at_bottom: bool,
+    /// The seating that the players chose.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<seating::Seating>,
+    /// Whether the notice about the suggested seating has been shown.
     #[serde(rename = "told-seats", skip_serializing_if = "is_off")]
     told_seats: bool,
     #[serde(rename = "games-since-backup", skip_serializing_if = "is_zero")]
@@ -66,10 +77,12 @@ pub struct Settings {
     sounds: bool,
     #[serde(rename = "low-time-sound")]
     low_time_sound: bool,
+    /// What is spoken aloud, and to whom.
     #[serde(skip_serializing_if = "SpeechSettings::is_default")]
     voices: SpeechSettings,
     #[serde(rename = "hide-board")]
     hide_board: bool,
+    /// The appearance of the board.
     #[serde(skip_serializing_if = "Appearance::is_default")]
     looks: Appearance,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,7 +104,7 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Default for Settings {
-    /// Returns the values that saved settings without some field have for it. These values never
+    /// Returns the values of settings that a saved record does not contain. These values never
     /// change, because old records rely on them.
     fn default() -> Settings {
         Settings {

@@ -63,7 +63,9 @@ enum WorkerPhase {
 /// request gets a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
+    /// Whether the worker is restarted, and whether its time is limited.
     policy: WorkerPolicy,
+    /// How far the worker has started.
     worker: WorkerPhase,
     /// The request that the worker has, or gets as soon as it is ready.
     current: Option<Q>,
@@ -88,8 +90,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Adds a request to the web worker. It replaces earlier ones, which get no reply. Returns the
-    /// commands to carry out.
+    /// Adds a request to the web worker. The request replaces earlier ones, which get no reply.
+    /// Returns the commands to carry out.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {

@@ -74,8 +74,8 @@ impl Session {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board is not over and has moves, corrections by the arbiter, or (if
-    /// the app is only the clock for a wooden board) clock presses, so that it must not be lost.
+    /// Whether the game on the board must not be lost: it is not over, and has moves, corrections
+    /// by the arbiter, or, in a game on a wooden board, clock presses.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
@@ -98,9 +98,9 @@ impl Session {
         self.game().clock()?.deadline()
     }
 
-    /// Applies an event that happened at the instant `at` to the game on the board. Returns its
-    /// changes, and the update that saves it. If the event raises an exact question, such as
-    /// whether a player can still mate, the update also asks a worker.
+    /// Applies an event that happened at the instant `at` to the game on the board. Returns what
+    /// the event has changed, and the update that saves it. If the event raises an exact question,
+    /// such as whether a player can still mate, the update also asks a worker.
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
@@ -265,7 +265,7 @@ impl Session {
         update
     }
 
-    /// Returns an id for a game that begins or is imported at `now`, and assigns it to no other.
+    /// Returns an id for a game that begins or is imported at `now`. Each call returns another id.
     pub(in crate::app) fn take_next_id(&mut self, now: Instant) -> GameId {
         self.last_id = GameId::next_after(now, self.last_id);
         self.last_id

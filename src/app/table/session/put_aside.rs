@@ -27,7 +27,7 @@ impl Session {
     }
 
     /// Sets `ids`, the ids of those unfinished games that can return to the board but are on the
-    /// disk only. They were replaced on the board earlier than the games in memory.
+    /// disk only. These games were replaced on the board earlier than the games in memory.
     pub(in crate::app) fn set_unread_aside(&mut self, ids: Vec<GameId>) {
         self.unread_aside = ids;
     }
@@ -47,8 +47,8 @@ impl Session {
     }
 
     /// Stops a running chess clock before another game replaces the one on the board. When the game
-    /// returns, the players decide how the time in between counts. Does nothing in old stored games
-    /// that are under the first edition (version) of the program's rulings.
+    /// returns, the players decide how the time in between counts. Does nothing in an old stored
+    /// game, to which the first edition (version) of the program's rulings applies.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().interruption_is_charged_after_takeback {

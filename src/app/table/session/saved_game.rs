@@ -37,8 +37,8 @@ impl SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game is not over and has moves, corrections by the arbiter, or clock presses of
-    /// a game on a wooden board. Such a game must not be lost.
+    /// Whether the game must not be lost: it is not over, and has moves, corrections by the
+    /// arbiter, or, in a game on a wooden board, clock presses.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

@@ -16,8 +16,8 @@ pub struct PieceView {
     pub piece: Piece,
     /// The square of the piece.
     pub square: Square,
-    /// The square on which the piece is drawn: another one while a promotion waits for its choice,
-    /// or a move for confirmation.
+    /// The square on which the piece is drawn; differs from `square` while a promotion waits for
+    /// its choice, or a move for confirmation.
     pub drawn_square: Square,
 }
 
@@ -113,8 +113,8 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
     pub explained_squares: Bitboard,
-    /// The square of a piece whose move was refused and those to which it can go, to be marked
-    /// briefly.
+    /// The square of a piece whose move was refused, and the squares to which the piece can go;
+    /// marked briefly.
     pub refused: Bitboard,
     /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
     /// and to.

@@ -14,8 +14,8 @@ pub struct ClaimView {
     pub moves: Vec<San>,
     /// The index of the chosen move in `moves`; `None`: none is chosen yet.
     pub chosen: Option<usize>,
-    /// The counts that show why a claim without a move would be wrong; `None` if it would not, or
-    /// is refused for another reason.
+    /// The counts that show why a claim without a move would be wrong; `None` if such a claim would
+    /// be right, or be refused for another reason.
     pub refusal: Option<WrongClaim>,
     /// Whether the player who claims reads the screen from its other side.
     pub is_far: bool,

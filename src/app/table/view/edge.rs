@@ -23,7 +23,7 @@ pub struct EdgeView {
     pub captured: CapturedMaterial,
     /// The player's actions besides moves.
     pub actions: EdgeActions,
-    /// Whether the opponent has not answered this player yet, who has offered a draw, for example.
+    /// Whether this player waits for the opponent's answer, for example to a draw offer.
     pub awaits_answer: bool,
     /// The player's clock; `None` if the board screen shows none.
     pub clock: Option<ClockView>,

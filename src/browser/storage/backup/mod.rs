@@ -36,7 +36,8 @@ impl Backups {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports all saved data of the app and downloads it as one backup file.
+    /// Exports all saved data of the app to one backup file. The app then receives a
+    /// [`device::Msg`].
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);

@@ -48,7 +48,7 @@ pub(crate) struct RestoreRun<'a> {
 }
 
 impl RestoreRun<'_> {
-    /// Creates a restore of a backup file that has restored nothing yet. It stops when
+    /// Creates a restore of a backup file that has restored nothing yet. The restore stops when
     /// `is_stopping` becomes true.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
@@ -124,7 +124,8 @@ impl RestoreRun<'_> {
     }
 
     /// Merges games of the backup with the saved games, in short transactions. `games` holds for
-    /// each its line number and its id in the file. Counts each game as restored or refused.
+    /// each game its line number in the file, its id in the file, and its records. Counts each game
+    /// as restored or refused.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -157,8 +158,8 @@ impl RestoreRun<'_> {
     }
 
     /// Merges the club journal of one line of the backup with the saved ones: under its id `name`,
-    /// or under another one if another journal has that id. Notes on a game get the new id of that
-    /// game. `line` is the line number in the file.
+    /// or under another id if that one is taken by another journal. Notes on a game get the new id
+    /// of that game. `line` is the line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
@@ -277,9 +278,9 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     Ok(stored)
 }
 
-/// Merges a game of the backup with the saved ones: under its id `name`, or under another one if
-/// another game has that id. Returns its id in the storage, and how it was merged; `None` if all
-/// ids that may be tried are taken.
+/// Merges a game of the backup with the saved ones: under its id `name`, or under another id if
+/// that one is taken by another game. Returns its id in the storage, and how it was merged; `None`
+/// if all ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,
     name: GameId,

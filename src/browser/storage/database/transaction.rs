@@ -41,8 +41,8 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// Wraps a database connection that the browser has opened. Its transactions are listed in
-    /// `running`.
+    /// Wraps a database connection that the browser has opened. The transactions on the connection
+    /// are listed in `running`.
     pub(crate) fn new(raw: IdbDatabase, running: RunningTransactions) -> Database {
         Database { raw, running }
     }
@@ -89,9 +89,9 @@ impl RunningTransactions {
 /// A database transaction on some object stores. It waits for earlier transactions on any of the
 /// same stores, unless both only read.
 ///
-/// Finish it with [`Transaction::commit`], [`Transaction::finish_reading`] or
-/// [`Transaction::abort`]: they wait for its end, remove its event listeners, and take it off the
-/// list of running transactions.
+/// Finish every transaction with [`Transaction::commit`], [`Transaction::finish_reading`] or
+/// [`Transaction::abort`]: these functions wait for its end, remove its event listeners, and take
+/// it off the list of running transactions.
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished, or already when one of its requests fails.
@@ -102,8 +102,8 @@ pub(crate) struct Transaction {
     failure: FirstFailure,
 }
 
-/// The error of the first failed request of a database transaction. It is recorded here because the
-/// transaction itself gets the error later, and in WebKit never.
+/// The error of the first failed request of a database transaction. The error is recorded here
+/// because the transaction itself gets the error later, and in WebKit never.
 struct FirstFailure {
     fault: Rc<RefCell<Option<StorageFault>>>,
     /// Listens for failed requests until it is dropped.

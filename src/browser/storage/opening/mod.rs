@@ -104,8 +104,8 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // No time limit for a tab that takes the storage from another one: it cannot continue
-        // without the saved data.
+        // No time limit for a tab that takes the storage from another one: such a tab cannot
+        // continue without the saved data.
         let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
@@ -118,7 +118,7 @@ impl Opener {
     }
 
     /// Runs an attempt to open the storage until it succeeds, fails or is replaced. `too_late` is
-    /// the timer that lets the page continue without saved data; it is cancelled at the end.
+    /// the timer that lets the page continue without saved data; the timer is cancelled at the end.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.open_with_retries(&attempt).await;
         drop(too_late);
@@ -131,8 +131,9 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The page has its data already, with a warning that nothing is saved. So the
-                    // players must learn that saving works now; `note_delay` is needed for that.
+                    // The page already shows a warning that nothing is saved, so the players must
+                    // learn that saving works now. They do after the next success, because
+                    // `note_delay` records that they know of a failure.
                     let _ = open.autosave_queue.note_delay();
                 }
                 // Players who have begun a game without the saved one keep their game on the board;
@@ -154,7 +155,7 @@ impl Opener {
 
     /// Tries to open the storage until this tab owns it or cannot get it. After
     /// [`OwnershipObstacle::WriteRefused`], shows the saved data and tries again. Returns the saved
-    /// data, whether it is already shown, and the result.
+    /// data, whether the page shows that data already, and the result.
     async fn open_with_retries(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -277,8 +278,8 @@ impl Opener {
             return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::InBackground` a backup, if there is one, is by this page: the browser
-        // said that it would close the page, and did not.
+        // With `OpenMode::InBackground` only this page can have left a backup: the browser
+        // announced that it would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
             // A later opening, by this page or the next one, would take the backup for that of an

@@ -37,14 +37,14 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 
 /// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
 /// open games into `stored`. `left` is the backup of records that an earlier page could not write;
-/// they are written first. Without `reader`, the code that reads records, nothing is read, and no
-/// backup is written.
+/// these records are written first. Without `reader`, the code that reads records, nothing is read,
+/// and no backup is written.
 ///
 /// Returns the ids of the open games, and the keys of records that a later version wrote.
 ///
-/// The transaction also writes the record that names this tab as the owner. Without `left` it is
-/// relaxed: the record need not be on the disk before the game is shown, because the next strict
-/// transaction flushes it too.
+/// The transaction also writes the record that names this tab as the owner. Without `left` the
+/// transaction is relaxed: the record need not be on the disk before the game is shown, because the
+/// next strict transaction flushes the record too.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,

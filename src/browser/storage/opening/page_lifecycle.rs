@@ -101,8 +101,8 @@ impl PageLifecycle {
         }
     }
 
-    /// Checks that the database still belongs to this tab, marked by the number `tab`. An error if
-    /// another tab has become its owner or the data was cleared.
+    /// Checks that the database still belongs to this tab, marked by the number `tab`. Returns an
+    /// error if another tab has become the owner, or if the data was cleared.
     async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let transaction = match &*self.connection.state.borrow() {
             State::Open(open) => {

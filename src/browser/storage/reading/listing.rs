@@ -137,8 +137,8 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // The games with a known summary need no more reading. Of the others, each imported game is
-        // a single record; the rest is there only if whole games are wanted.
+        // Games with a known summary need no more reading. The others are imported games, which
+        // have one record each, and, with `whole`, games played in the app.
         names.retain(|name| {
             !matches!(known.get(name), Some(KnownSummary::Played(_) | KnownSummary::Later(_)))
         });
@@ -263,8 +263,8 @@ impl SavedList {
 
     /// Writes the records of a deleted item of the list again.
     async fn undelete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
-        // Waits for the deletion, whose transaction was begun earlier, so that its records are
-        // available.
+        // Waits for the deletion, whose transaction was begun earlier, so that the deleted records
+        // are available.
         transaction.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };

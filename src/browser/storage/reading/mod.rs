@@ -1,8 +1,8 @@
 //! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
 //! Reading never delays a move: it uses read-only transactions with a few games each, and long
-//! readings stop when the dialog is closed. It also works while nothing can be written, and in a
-//! database of a later version of the app.
+//! readings stop when the dialog is closed. Reading also works while nothing can be written, and in
+//! a database of a later version of the app.
 
 pub(crate) mod club;
 pub(crate) mod listing;
@@ -14,9 +14,8 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Returns the result `read` of a reading, but empty data in place of the error that there is no
-/// storage, if the database has none of the object stores that this version of the app knows. A
-/// later version has then replaced them.
+/// Returns `read`, the result of a reading. If it failed because a later version of the app has
+/// replaced all object stores that this version knows, returns empty data instead of the error.
 ///
 /// # Errors
 /// Any other fault.

@@ -227,8 +227,8 @@ async fn keys_after(
 }
 
 /// Returns the records of the games `names` in `store`, as far as they exist. The first request
-/// reads as many records as there are names, from the first id on. If other games are among them,
-/// each id that it has not reached gets a request of its own.
+/// reads as many records as there are names, from the first id on. If other games are among these
+/// records, each id beyond the last record gets a request of its own.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,

@@ -144,7 +144,7 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
 
 /// Writes the summaries `known` to database rows, and packs the entries of each finished game into
 /// one record. `derived` lists the games with the number of entries from which their summary was
-/// derived; a game with another number now is left out.
+/// derived; a game that has another number of entries meanwhile is left out.
 async fn put_rows(
     transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -24,7 +24,7 @@ pub(crate) struct DamageReport {
 }
 
 /// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
-/// whose number is not below `good`, and the setup as well if `good` is 0.
+/// from number `good` on or without a valid number, and the setup as well if `good` is 0.
 pub(crate) async fn set_aside(transaction: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     transaction.forget_summary(*game)?;

@@ -143,7 +143,8 @@ impl StorageWriter {
     }
 
     /// Starts to move damaged records of games to the database's store of damaged records, unless
-    /// that is under way. Until it is done, no other records are written.
+    /// that, or writing records one by one, is under way. Until the damaged records are moved, no
+    /// other records are written.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();

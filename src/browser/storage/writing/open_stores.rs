@@ -134,8 +134,8 @@ impl OpenStores {
     }
 
     /// Gives the game on the board a new id, under which the database already has its records.
-    /// `written` are these records, still with the old id; those among them that are queued leave
-    /// the queue.
+    /// `written` are these records, still with the old id; the queued ones among them leave the
+    /// queue.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);

@@ -1,6 +1,6 @@
-//! Retries what could not be written: with the next record, or after a delay, on a new connection
-//! if the browser has closed the old one. If the database has been cleared, the game on the board
-//! is saved again.
+//! Retries failed writes to the database, together with the next record or after a delay. If the
+//! browser has closed the connection, opens a new one first. If the database has been cleared,
+//! saves the game on the board again.
 
 use super::StorageWriter;
 use super::open_stores::OpenStores;
@@ -66,9 +66,10 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the result `done` of a database transaction needs no more handling: another tab owns
-    /// the database, or it was cleared (both are handled here), or the storage has been closed or
-    /// opened again since `tab` marked this tab as the owner.
+    /// Whether the caller can ignore the result `done` of a database transaction, because the
+    /// database is lost: another tab owns the database, the database was cleared (both are handled
+    /// here), or the storage has been closed or opened again since `tab` marked this tab as the
+    /// owner.
     pub(crate) fn has_lost_database<T>(
         self: &Rc<StorageWriter>,
         tab: u32,
@@ -87,8 +88,8 @@ impl StorageWriter {
         true
     }
 
-    /// Returns a callback that opens a new connection to the database. It is called when the
-    /// browser closes the old one by itself.
+    /// Returns a callback that opens a new connection to the database. The callback is called when
+    /// the browser closes the old connection by itself.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -162,8 +163,8 @@ impl StorageWriter {
     }
 
     /// Returns a callback for when another tab upgrades the database (argument `false`) or deletes
-    /// it (`true`). The callback closes the storage of this tab. But if the database was deleted
-    /// while the storage was open, it creates the database again.
+    /// it (`true`). The callback closes the storage of this tab; but if the database was deleted
+    /// while the storage was open, the callback reconnects, which creates the database again.
     pub(crate) fn on_upgrade_or_deletion(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {

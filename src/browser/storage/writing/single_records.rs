@@ -55,8 +55,8 @@ impl SingleRecord {
     }
 
     /// Writes the record, or moves it to the store of damaged records if it cannot be written. If
-    /// it belongs to the current game and its key is taken by another game, the whole current game
-    /// is saved under a new id. Returns what was moved, if anything.
+    /// the record belongs to the current game and its key is taken by another game, the whole
+    /// current game is saved under a new id. Returns a report if the record was moved.
     pub(crate) async fn write(
         &self,
         connection: &Connection,

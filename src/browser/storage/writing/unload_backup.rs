@@ -1,5 +1,5 @@
-//! Backup of the records that are unwritten when the page is left. It is in local storage, which
-//! can be written synchronously, until the next page writes it to the database.
+//! Backup of the records that are unwritten when the page is left. The backup is in local storage,
+//! which can be written synchronously, until the next page writes the records to the database.
 
 use super::collisions::write_beside;
 use crate::app::records::OWNER_KEY;
@@ -75,9 +75,9 @@ impl UnloadBackup {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database, unless another page has written to it
-    /// since. Existing records are not overwritten. Returns whether a record was moved to the store
-    /// of damaged records.
+    /// Writes the records of the backup to the database, unless another page has become the owner
+    /// of the database since. Existing records are not overwritten. Returns whether a record was
+    /// moved to the store of damaged records.
     pub(crate) async fn write(&self, transaction: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

@@ -75,9 +75,9 @@ pub enum EventStepV2 {
         /// The players with White and with Black.
         pairing: Pairing,
     },
-    /// The arbiter fixes a pair for the next round.
+    /// The arbiter fixes a pair with its colours for the next round.
     FixPair(Pairing),
-    /// The arbiter lifts a fixed pair.
+    /// The arbiter releases a fixed pair.
     ReleasePair(Pairing),
 }
 

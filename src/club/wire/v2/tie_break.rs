@@ -6,8 +6,8 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// Text of a tie-break in storage format 2. The twelve tie-breaks of format 1 have the same text as
-/// there, such as `BuchholzCut1`; all others have their acronym in FIDE C.07, such as `BH/C2`.
+/// Text of a tie-break in storage format 2. The twelve tie-breaks of format 1 keep their text of
+/// format 1, such as `BuchholzCut1`; all others have their acronym in FIDE C.07, such as `BH/C2`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
@@ -58,9 +58,7 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
 ];
 
 impl From<today::TieBreak> for TieBreakV2 {
-    /// Converts a tie-break to its text in storage format 2. A tie-break that format 1 knows has
-    /// the same text as there, such as `BuchholzCut1`; any other has its acronym in FIDE C.07, such
-    /// as `BH/C2`.
+    /// Converts a tie-break to its text in storage format 2, which [`TieBreakV2`] describes.
     fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
             return TieBreakV2(format!("KS/L{limit:+}"));

@@ -72,7 +72,8 @@ pub enum EventV1 {
     /// The interruption ends.
     #[serde(rename = "return")]
     Return {
-        /// Whether its time is given back to the player; otherwise it is charged.
+        /// Whether the time of the interruption is given back to the player whose clock ran;
+        /// otherwise it is charged.
         refund: bool,
     },
     /// Time is added to a player's clock.

@@ -27,7 +27,7 @@ const COMPUTER: &str = "Partner ";
 /// character.
 const FIRST_LEVEL: char = '①';
 
-/// Suffix of the computer's name if it has given a hint.
+/// Suffix of the computer's name if the computer has given a hint.
 const HINTED: &str = " with hints";
 
 /// Returns the ticket (code of a tournament board) that an old stored game holds in the field

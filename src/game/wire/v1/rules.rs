@@ -300,7 +300,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
     type Error = &'static str;
 
     /// Converts stored house rules to the type with which the program works; fails on a rule or
-    /// value that it does not know.
+    /// value that the program does not know.
     fn try_from(rules: HouseRulesV1) -> Result<today::HouseRules, &'static str> {
         let mut read = today::HouseRules {
             en_passant: rules.en_passant,
@@ -350,8 +350,8 @@ impl PresetV1 {
 
     /// Returns the house rules of this published set, as storage format version 1 defines them.
     ///
-    /// They stay the same if a later version of the program changes the set, because stored games
-    /// depend on them.
+    /// These rules stay the same if a later version of the program changes the set, because stored
+    /// games depend on them.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

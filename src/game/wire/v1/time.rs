@@ -132,7 +132,7 @@ impl TryFrom<TimeControlV1> for today::TimeControl {
     type Error = &'static str;
 
     /// Converts a stored time control to the type with which the program works; fails with the code
-    /// of the fault, such as `no-time`, if it is not playable.
+    /// of the fault, such as `no-time`, if the time control is not playable.
     fn try_from(time: TimeControlV1) -> Result<today::TimeControl, &'static str> {
         let TimeControlV1 { white, black, press, first_move, first_increment } = time;
         let control = today::TimeControl::new(white.into(), black.into()).map_err(|fault| fault.code())?;
@@ -166,7 +166,7 @@ impl From<&today::TimeAllowance> for AllowanceV1 {
 
 impl From<AllowanceV1> for today::TimeAllowance {
     /// Converts one player's stored thinking time to the type with which the program works, without
-    /// checking that it is playable.
+    /// checking that this time is playable.
     fn from(allowance: AllowanceV1) -> today::TimeAllowance {
         let stage = |stage: StageV1| {
             let bonus = match stage.bonus {

@@ -1,6 +1,6 @@
-//! Serialization of chess values (colours, moves, positions, results) for stored games. It is here
-//! because the module `rules` contains no serialization. The error for an invalid position contains
-//! the code of its fault.
+//! Serialization of chess values (colours, moves, positions, results) for stored games. This code
+//! is here because the module `rules` contains no serialization. The error for an invalid position
+//! contains the code of its fault.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
@@ -41,7 +41,7 @@ pub(in crate::game) mod result {
     use crate::rules::Color;
 
     /// Returns the name of a game result, such as `1-0`, that goes into a game's fingerprint
-    /// (hash); it never changes.
+    /// (hash); the name never changes.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",

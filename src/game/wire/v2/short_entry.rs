@@ -18,7 +18,7 @@ use crate::rules::Color;
 
 /// Stored record of a move or clock press of a game, written as a text of three words.
 ///
-/// The words are the event, its instant, and the fingerprint (hash) of the game after it.
+/// The words are the event, its instant, and the fingerprint (hash) of the game after the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
     /// The instant of the event.
@@ -30,17 +30,18 @@ pub struct ShortEntry {
 }
 
 impl ShortEntry {
-    /// Returns the short stored record of the game event `event`; `None` unless it is a move or a
-    /// clock press.
+    /// Returns the short stored record of the game event `event`; `None` unless the event is a move
+    /// or a clock press.
     ///
-    /// `at` is its instant, and `after` the fingerprint (hash) of the game after it.
+    /// `at` is the instant of the event, and `after` the fingerprint (hash) of the game after the
+    /// event.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
         let is_short = matches!(event, Event::Move(_) | Event::Press(_));
         is_short.then(|| ShortEntry { at, event: event.clone(), fingerprint_after: after })
     }
 
     /// Returns the stored text of this record of a move or clock press: the event, its instant, and
-    /// the hash of the game after it, such as `w hmi2nbn5fk 1gy2lo`.
+    /// the hash of the game after the event, such as `w hmi2nbn5fk 1gy2lo`.
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),

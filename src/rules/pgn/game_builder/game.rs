@@ -63,7 +63,8 @@ pub(in crate::rules::pgn) struct GameBuilder {
 /// Data on the tags (headers) read so far of a PGN game, by which the reader tells whether a
 /// further tag belongs to this game or begins the next one.
 ///
-/// The next game usually begins after a gap: an empty line or moves between two tags.
+/// The next game usually begins after a gap: an empty line, or anything but a tag, between two
+/// tags.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
     /// The line number of the last tag; 0 if anything but a tag follows it.
@@ -72,7 +73,8 @@ pub(super) struct TagSection {
     pub(super) seen: u8,
     /// The tags of the Seven Tag Roster before the last gap, one bit for each.
     pub(super) before_gap: u8,
-    /// The number of tags before the last gap, and the place of the first tag after it.
+    /// The number of tags before the last gap, and the place of the first tag after the gap; `None`
+    /// if there is no gap.
     pub(super) gap: Option<(usize, TextPlace)>,
     /// The places of the tags after the last gap.
     pub(super) places: Vec<TextPlace>,
@@ -149,7 +151,8 @@ impl GameBuilder {
     /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have;
     /// returns whether that many were left.
     ///
-    /// If not, all further annotations are dropped, and the game gets a note about that.
+    /// After `false` all further annotations are dropped; the game gets the note
+    /// [`ReadNote::Shortened`].
     pub(super) fn reserve_annotation_bytes(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.annotation_bytes_left;
         if fits {
@@ -206,7 +209,7 @@ impl GameBuilder {
     }
 
     /// Records a fault that the lexer found in the PGN text. Ignores faulty glyphs and brackets in
-    /// variations that are skipped or repaired.
+    /// variations that are skipped, or whose unreadable text becomes a comment.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.options.keeps_variations || self.options.annotation_limit.is_some())
             && self.open_variations > 0;
@@ -226,8 +229,8 @@ impl GameBuilder {
 
     /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends in the text; `score` is the result found there. If it
-    /// is `None`, the tag `Result` states the result.
+    /// `end` is the place where the game ends in the text; `score` is the result found there. If
+    /// `score` is `None`, the tag `Result` states the result.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
@@ -264,7 +267,7 @@ impl GameBuilder {
     }
 }
 
-/// Returns a text of the PGN for an error message: what exceeds 100 characters is replaced by `…`.
+/// Returns a text of the PGN for an error message, cut after 100 characters and then ended by `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

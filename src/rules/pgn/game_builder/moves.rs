@@ -9,15 +9,15 @@ use super::open_line::OpenLine;
 use crate::rules::characters::is_dash;
 use crate::rules::{Move, Role, San};
 
-/// Number of half-moves for whose words the text kept of a main line has room at first.
+/// Number of half-moves whose words fit into the initial capacity of the kept main-line text.
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
     /// Reads a word of a PGN that may be a move, and adds the move to the game. The first such word
     /// ends the tags of the game.
     ///
-    /// `following_words` returns the words after it. They serve to guess the language of the piece
-    /// letters if the word is no move in English ones.
+    /// `following_words` returns the words after this one. They serve to guess the language of the
+    /// piece letters if the word is no move in the letters assumed so far.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -34,7 +34,7 @@ impl GameBuilder {
     /// Reads a word of a PGN as the next move of the main line or of the open variation, or records
     /// why it is no legal move.
     ///
-    /// `ahead` returns the words after it, to guess the language of the game's piece letters.
+    /// `ahead` returns the words after this one, to guess the language of the game's piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (max_plies, is_main, is_aside) =
             (self.options.max_plies, self.open_variations == 0, self.is_in_repairable_variation());
@@ -74,12 +74,12 @@ impl GameBuilder {
         }
     }
 
-    /// Finds a language in whose piece letters the PGN word `text` is a move, and sets it; returns
-    /// whether there is one.
+    /// Finds a language in whose piece letters the PGN word `text` is a move, and reads the line
+    /// with these letters from there on; returns whether there is such a language.
     ///
     /// In the main line this is done only once for a game. The moves read so far are read again in
-    /// that language, and must be moves in it as well; the words that `following_words` returns
-    /// decide between languages. In a variation, the language applies to this variation alone.
+    /// the other letters, and must be moves in them as well; the words that `following_words`
+    /// returns decide between languages. In a variation, the letters apply to this variation alone.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.options.annotation_limit.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
@@ -132,8 +132,8 @@ impl GameBuilder {
 
     /// Whether `0-0` at the end of a PGN game is a result (both players lose) and not castling.
     ///
-    /// It is a result if castling is impossible in the position, or if the tag `Result` is `0-0` as
-    /// well.
+    /// `0-0` is a result if castling is impossible in the position, or if the tag `Result` is `0-0`
+    /// as well. `place` is the place of the word in the text.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -146,8 +146,8 @@ impl GameBuilder {
 
     /// Returns a fast reader of moves in the usual form for the main line or variation being read.
     ///
-    /// `None` if its moves must be read word by word, for example because its piece letters are not
-    /// English.
+    /// `None` before the moves of the game begin, and if the moves of the line must be read word by
+    /// word, for example because its piece letters are not English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open_variations == 0;
         let max_plies = self.options.max_plies;

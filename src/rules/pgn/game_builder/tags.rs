@@ -48,12 +48,12 @@ const WHITE: u8 = 16;
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag to the PGN game being read, unless it shows that the next game has begun. Then
-    /// returns the tags of the next game, this one the last; otherwise an empty list.
+    /// Adds a tag to the PGN game being read, and returns an empty list. If the tag shows that the
+    /// next game has begun, returns the tags of the next game instead, this one the last.
     ///
-    /// The next game has begun in these cases:
-    /// * after an empty line, a tag of the Seven Tag Roster comes that was there before that line;
-    /// * an `Event` tag directly follows an empty line before which a player was named;
+    /// The next game has begun in these cases; a gap is an empty line, or anything but a tag:
+    /// * a tag of the Seven Tag Roster comes after a gap before which the game has the same tag;
+    /// * an `Event` tag directly follows a gap before which a player was named;
     /// * a second `Event` tag comes after a player was named.
     pub(in crate::rules::pgn) fn add_tag(
         &mut self,
@@ -115,8 +115,8 @@ impl GameBuilder {
         next.chain([last]).collect()
     }
 
-    /// Records that moves have followed the tags of the PGN game, so that a further tag may begin
-    /// the next game.
+    /// Records that something other than a tag, such as a comment, has followed the tags of the PGN
+    /// game, so that a further tag may begin the next game.
     pub(in crate::rules::pgn) fn ends_tags(&mut self) {
         self.section.last = 0;
     }
@@ -141,8 +141,8 @@ impl GameBuilder {
     }
 
     /// Returns the start position that the PGN game's tags give; the initial position if they give
-    /// none. Corrects a FEN that is not in the strict form, and notes that. Records a fault if the
-    /// tags name another chess variant or the FEN is illegal.
+    /// none. Corrects a FEN that is not in the strict form, and adds a note about that. Records a
+    /// fault if the tags name another chess variant or the FEN is illegal.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());

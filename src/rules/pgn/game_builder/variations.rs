@@ -10,9 +10,9 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a PGN word to the unreadable text of the open variation, which becomes a comment. If
-    /// the limit of annotations is reached, drops the word instead. Returns `false`, without doing
-    /// either, if the variation is readable so far.
+    /// Adds a PGN word to the unreadable text of the open variation, which becomes a comment, and
+    /// returns `true`; drops the word if the limit of annotations is reached. Only returns `false`
+    /// if the variation is readable so far.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -45,7 +45,7 @@ impl GameBuilder {
     }
 
     /// Turns a game result that a PGN has within a variation into a comment of the variation.
-    /// Ignores it if the reader's options do not ask for such repairs.
+    /// Ignores the result if the reader's options do not ask for such repairs.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_in_repairable_variation() {
             self.comment(score.to_string());

@@ -9,8 +9,9 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless it has
-    /// reached the limit for comments. Returns the number of opening braces among the bytes.
+    /// Consumes the next `bytes` bytes of the PGN text, and appends them to `comment` unless the
+    /// comment has reached its greatest length. Returns the number of opening braces among the
+    /// bytes.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);

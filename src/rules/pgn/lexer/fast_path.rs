@@ -52,7 +52,8 @@ impl<R: BufRead> Lexer<R> {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
-    /// Advances to the next line of the PGN if the current one is consumed; returns whether it did.
+    /// Advances to the next line of the PGN if the current one is consumed. Returns `false` if it
+    /// is not consumed, if tokens are queued, or at the end of the text.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.behind.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }

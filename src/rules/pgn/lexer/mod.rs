@@ -22,6 +22,7 @@ use crate::rules::characters::is_invisible;
 /// the text.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
+    /// The reader of the lines of text.
     lines: LineReader<R>,
     /// The longest comment that is kept, in bytes; the rest of a longer one is dropped.
     longest_comment: usize,
@@ -78,7 +79,7 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// Queues a PGN token, then removes the first token of the queue and returns it: a note for the
-    /// user that was queued before the token, or the token itself.
+    /// user that was queued before the token, or the token itself. Never `None`.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()

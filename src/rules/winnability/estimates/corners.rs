@@ -1,7 +1,7 @@
 //! Estimates how far a position is from a mate in a corner.
 //!
-//! This is the usual second estimate of [`MateEstimator`]. It is the first estimate if the winner
-//! has, besides the king, only bishops and knights, at least two of them.
+//! This is the usual second estimate of [`MateEstimator`]. It is also the first estimate if the
+//! winner has, besides the king, only bishops and knights, at least two of them.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
@@ -10,18 +10,20 @@ use super::measure::{distance, knight_distance, share_diagonal};
 
 /// Corner of the chessboard, with the two ways in which a king can be confined to it for a mate.
 pub(super) struct Corner {
+    /// The square of the corner.
     pub(super) square: Square,
+    /// The two ways in which a king is confined to the corner.
     sides: [CornerConfinement; 2],
 }
 
-/// Way in which a king is confined to a corner: squares for the other king, and the escape square
-/// left.
-///
-/// The other king is a knight's leap from the corner (`leap`) or two steps from it along the edge
-/// (`straight`); the escape square (`free`) is beside the corner.
+/// Way in which a king is confined to a corner by the winner's king, which leaves one escape
+/// square.
 struct CornerConfinement {
+    /// A square for the winner's king, a knight's leap from the corner.
     leap: Square,
+    /// Another square for the winner's king, two steps from the corner along the edge.
     straight: Square,
+    /// The escape square beside the corner.
     free: Square,
 }
 
@@ -57,10 +59,8 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a way in which a king is confined to a corner by the other king.
-///
-/// The mating side's king is on `leap`, a knight's move from the corner, or on `straight`, two
-/// squares from it along the edge; `free` is the escape square left beside the corner.
+/// Returns a way in which a king is confined to a corner by the winner's king, from the values of
+/// its fields.
 const fn corner_confinement(leap: Square, straight: Square, free: Square) -> CornerConfinement {
     CornerConfinement { leap, straight, free }
 }
@@ -76,7 +76,8 @@ impl MateEstimator {
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
         let bishops = us & board.diagonals & !board.straights;
-        // Pieces of the loser that, beside their king, could always answer the check.
+        // Pieces of the loser that do not count as blockers of the escape square: beside their king
+        // they could always answer the check.
         let useless = if !(us & board.straights).is_empty() {
             Bitboard::EMPTY
         } else if (us & board.knights).is_empty() {
@@ -132,8 +133,7 @@ impl MateEstimator {
     /// Estimates how many moves the unit on the square `from` needs to the square `to`.
     ///
     /// The unit is of the side to be mated, and takes an escape square from its own king there. A
-    /// pawn that cannot come to `to` by steps straight ahead
-    /// is estimated to promote first.
+    /// pawn that cannot come to `to` by steps straight ahead is estimated to promote first.
     pub(super) fn moves_to_block(&self, board: &Board, from: Square, to: Square) -> i32 {
         if from == to {
             return 0;

@@ -2,15 +2,18 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
+//! The *winner* is the side that is to give mate, the *loser* the other side; the *target king* is
+//! the loser's king.
+//!
 //! An estimate only orders the search; no answer rests on it. There are three estimates:
 //! * The first is a weighted sum of what separates the winner from a mate (`weights`). If the
-//!   winner has, besides the king, only bishops and knights, it looks for a mate in a corner
-//!   instead. With a single piece, it measures how far the kings, the piece and a blocking unit of
-//!   the loser are from a mating pattern (`single_minor`); with several, see `corners`.
+//!   winner has, besides the king, only bishops and knights, the first estimate looks for a mate in
+//!   a corner instead. With a single piece, it measures how far the kings, the piece and a blocking
+//!   unit of the loser are from a mating pattern (`single_minor`); with several, see `corners`.
 //! * The second looks for a mate in a corner (`corners`). It looks for a smothered mate instead
 //!   (`smothered_mate`) if two or more pairs of pawns are blocked, or if the winner has, besides
 //!   the king, only bishops and knights. If pawns are blocked in this way, `choose_mate_pattern`
-//!   can set it to look for a mate in a pawn cage (`pawn_cage`).
+//!   can set the second estimate to look for a mate in a pawn cage (`pawn_cage`).
 //! * The third measures how near a king is to capturing a pawn (`pawn_capture`).
 
 mod corners;
@@ -33,6 +36,7 @@ use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 ///
 /// It only decides which position a search for a mate visits next; no answer rests on it.
 pub(super) struct MateEstimator {
+    /// The side that is to give mate.
     winner: Color,
     /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
     /// blocked.

@@ -1,7 +1,7 @@
 //! Estimates how far a position is from a mate in a pawn cage: a square that pawns almost shut in.
 //!
-//! This is the second estimate of [`MateEstimator`] if it is set to look for pawn cages and two or
-//! more pairs of pawns are blocked.
+//! This is the second estimate of [`MateEstimator`] if two or more pairs of pawns are blocked and
+//! [`MateEstimator::choose_mate_pattern`] has chosen pawn cages.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};

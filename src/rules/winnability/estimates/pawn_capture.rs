@@ -1,7 +1,7 @@
-//! King entry: estimates how far a king is from capturing an enemy pawn.
+//! Estimates how far a king is from capturing an enemy pawn (king entry).
 //!
-//! If pawns are blocked and no piece can capture one, no progress is possible before a king
-//! captures a pawn.
+//! If pawns are blocked and no piece can capture a pawn, no progress is possible before a king
+//! captures one.
 
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
@@ -30,7 +30,7 @@ pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
 /// steps, the capture included.
 ///
 /// The cost is [`STEP`] for each step before the capture, and [`GUARD`] for each enemy unit that
-/// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other one.
+/// guards the pawn. Pawns guarded by pawns are ignored; `None` if the king reaches no other pawn.
 fn pawn_capture_cost_of(board: &Board, color: Color, max_steps: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);

@@ -1,6 +1,7 @@
 //! Weights of the first estimate of how far a position is from a mate.
 //!
-//! They are tuned on games for the fewest visited positions.
+//! The weights are tuned on games for the fewest visited positions. The winner is the side that is
+//! to give mate, the loser the other side; the target king is the loser's king.
 
 /// Weights of the features by which it is estimated how far a position is from a mate.
 ///
@@ -30,9 +31,9 @@ pub(super) struct Weights {
     /// For each step to promotion of the winner's pawn that is cheapest to promote; if 0, no pawn
     /// counts.
     pub(super) to_go: i32,
-    /// For each enemy pawn ahead of that pawn, in addition to `piece_ahead`.
+    /// For each pawn of the loser ahead of the pawn of `to_go`, in addition to `piece_ahead`.
     pub(super) pawn_ahead: i32,
-    /// For each unit ahead of that pawn.
+    /// For each unit ahead of the pawn of `to_go`.
     pub(super) piece_ahead: i32,
     /// If the winner is to move.
     pub(super) turn: i32,
@@ -40,7 +41,8 @@ pub(super) struct Weights {
 
 /// Placeholder for weights where the winner has only bishops and knights.
 ///
-/// These weights are not read: other estimates are used for such positions.
+/// These weights are not read: other estimates are used for such positions. A `static`, so that
+/// callers can recognize the placeholder by its address.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,

@@ -3,8 +3,8 @@
 //!
 //! The test applies if the winner's units are on known or chosen squares, except untracked ones
 //! that attack neither the target king nor a square around it. If only one unit can give check,
-//! this unit gives it. The check is certainly answered if a unit of the loser can certainly move to
-//! the checker's square or to a square between it and the king, and is not pinned:
+//! this unit is the checker. The check is certainly answered if a unit of the loser that is not
+//! pinned can certainly move to the checker's square or to a square between checker and king:
 //!
 //! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit
@@ -13,7 +13,7 @@
 //!   winner nothing is pinned.
 //!
 //! The answering unit is a known unit, or an untracked one for which the mate test assumes that it
-//! fills a certain square beside its king.
+//! fills a certain square beside its king. The [parent module](super) explains these terms.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
 //! the winner is beside the king.
@@ -28,8 +28,8 @@ use super::position_class::PositionClass;
 
 /// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The test asks whether a position class contains a mate. It tries in turn the squares of pieces
-/// that the class leaves open.
+/// The test asks whether a position class contains a mate. For pieces whose squares the class
+/// leaves open, the test tries these squares in turn.
 pub(super) struct PlacedUnits {
     /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
@@ -38,7 +38,8 @@ pub(super) struct PlacedUnits {
     pub(super) absent: bool,
 }
 
-/// Check in a position class that only one unit can give, for the test whether it may be mate.
+/// Check in a position class that only one unit can give, for the test whether this check may be
+/// mate.
 ///
 /// The fields serve to tell whether the checked side can certainly capture the checker or
 /// interpose.
@@ -88,8 +89,8 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether a unit of `units` can certainly answer `check` by capturing or interposing; then it
-    /// is no mate.
+    /// Whether a unit of `units` can certainly answer `check` by capturing or interposing, so that
+    /// the check is no mate.
     ///
     /// `units` holds the units whose squares the position class fixes; the king does not count
     /// here.

@@ -1,5 +1,5 @@
 //! Finds the units of a position class whose squares are known, and tells whether they certainly
-//! attack a king.
+//! attack a king. The [parent module](super) explains the terms.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;

@@ -26,8 +26,8 @@ pub(super) struct StructureChange {
 impl PositionClassListing {
     /// Returns the position class `class` after a move that changes pawns, captures or promotes.
     ///
-    /// All classes with the same pawns and living pieces share a structure; `change` says how it
-    /// changes. A new structure is added; `None` if there is no room for it.
+    /// All classes with the same pawns and living pieces share a structure; `change` says how the
+    /// move changes the structure. A new structure is added; `None` if there is no room for it.
     pub(super) fn change_structure(
         &mut self,
         class: PositionClass,
@@ -67,9 +67,10 @@ impl PositionClassListing {
     /// Returns the position class after `us` captures an enemy piece on a square, given as the bit
     /// `bit`.
     ///
-    /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
-    /// piece that never moves is not removed yet: the number returned is its bit in the set of
-    /// living pieces, from which the caller has to remove it. Otherwise this number is 0.
+    /// The piece is one whose square the class fixes; if there is no such piece on the square, the
+    /// class is unchanged. A piece that never moves is not removed yet: the number returned is the
+    /// bit of the piece in the set of living pieces, from which the caller has to remove the piece.
+    /// Otherwise this number is 0.
     pub(super) fn capture_known(&self, class: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.levels.men.iter().enumerate() {
             let alive = self.structures[class.structure_index() as usize].alive >> i & 1 != 0;
@@ -89,9 +90,9 @@ impl PositionClassListing {
     /// Returns the position class with a tracked piece on another square, or captured
     /// ([`CAPTURED`]).
     ///
-    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
-    /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
-    /// two knights, for example, have one class.
+    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them,
+    /// `square` the index of its new square. Equal pieces are kept sorted by square, so that
+    /// positions that differ only in the order of two knights, for example, have one class.
     pub(super) fn with_tracked_piece_moved(
         &self,
         class: PositionClass,

@@ -11,7 +11,7 @@ pub(super) struct KnownUnits {
     pub(super) pawns: [u64; 2],
     /// The king, by colour.
     pub(super) kings: [u64; 2],
-    /// The known pieces, by colour and role.
+    /// The known pieces, by colour and role, in the order knight, bishop, rook, queen.
     pub(super) officers: [[u64; 4]; 2],
     /// All known units, by colour.
     pub(super) men: [u64; 2],

@@ -4,7 +4,8 @@ use super::super::set_moves::{diagonal_rays, straight_rays};
 
 /// Set of the kinds of moves that may have led to a position class, one bit each.
 ///
-/// A mate in it needs a check, and the kind of the last move limits which checks are possible.
+/// A mate in the class needs a check, and the kind of the last move limits which checks are
+/// possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 

@@ -46,7 +46,9 @@ const FEW_ARRANGEMENTS: usize = 16;
 /// list tracks different pieces. If no class of a complete list can contain a mate, the proof
 /// succeeds.
 pub(in crate::rules::winnability) struct PositionClassListings {
+    /// The side that is to be proved unable to mate.
     winner: Color,
+    /// Whether pawns may capture en passant.
     en_passant: bool,
     /// Whether the lists go through structures in the order in which these can arise.
     in_order: bool,

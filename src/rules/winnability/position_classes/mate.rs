@@ -1,16 +1,16 @@
 //! Tests whether some position of a position class may be checkmate. A wrong "yes" is possible, a
-//! wrong "no" is not.
+//! wrong "no" is not. The [parent module](super) explains the terms.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
 //! possible one; no unguarded unit of the winner is on one of these squares; the check comes from
 //! the moved unit, or along a line that this unit left, since the king was not in check before.
 //!
-//! With at most two untracked pieces of the winner, and nothing promoted, each of them is placed in
-//! turn on every square from which it attacks the target king or a square around it, and on the
-//! squares around it themselves. With the attacks from there, the same conditions are tested, and
-//! whether the check is answered (see `answer`). An untracked piece on any other square counts as
-//! absent.
+//! With at most two untracked pieces of the winner, and nothing promoted, each of these pieces is
+//! placed in turn on the squares around the target king, and on every square from which the piece
+//! attacks the king or a square around the king. For each placement the same conditions are tested,
+//! and whether the check is answered (see `answer`). An untracked piece on any other square counts
+//! as absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -27,7 +27,7 @@ const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
 ///
-/// They serve to test whether a position class may contain a mate.
+/// These sets serve to test whether a position class may contain a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.

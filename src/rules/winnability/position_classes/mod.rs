@@ -1,7 +1,8 @@
 //! Proves that a side can never mate by listing position classes.
 //!
 //! A *position class* is all positions with the same side to move and with kings, pawns and, as far
-//! as needed, other pieces on the same squares. Few classes stand for millions of positions.
+//! as needed, other pieces on the same squares. Few classes stand for millions of positions. The
+//! *winner* is the side that is to be proved unable to mate, the *loser* the other side.
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
@@ -35,10 +36,10 @@
 //! known units, except pawns, immovable and fixed pieces, and squares occupied in every position
 //! class listed so far (`permanent_blockers`).
 //!
-//! So each position that can arise is covered by a listed position class: the class agrees with it
-//! in all that it stores, and the set of each untracked piece contains the square of that piece.
-//! All position classes that can arise are listed, usually a few thousand in place of millions of
-//! positions.
+//! So each position that can arise is covered by a listed position class: the position agrees with
+//! all that the class stores, and the set of each untracked piece contains the square of that
+//! piece. All position classes that can arise are listed, usually a few thousand in place of
+//! millions of positions.
 //!
 //! If no listed position class could be a mate (`mate`), there is no mate. Tracking more pieces
 //! makes the listing longer and sharper, so several choices are tried in turn (`listings`).
@@ -107,7 +108,9 @@ enum ListingOutcome {
 ///
 /// If all classes that moves lead to are listed, and none can contain a mate, there is no mate.
 pub(super) struct PositionClassListing {
+    /// The side that is to be proved unable to mate.
     winner: Color,
+    /// Whether pawns may capture en passant.
     en_passant: bool,
     /// The pieces on the board at the start, and how much the classes say about the square of each.
     levels: PieceLevels,
@@ -117,6 +120,7 @@ pub(super) struct PositionClassListing {
     structures: Vec<Structure>,
     /// The index of each structure by its pawns and living pieces.
     by_key: StructureMap,
+    /// The classes found so far, each with a number.
     found_classes: PositionClassSet,
     /// The squares occupied in every class listed so far.
     blockers: PermanentBlockers,
@@ -305,9 +309,10 @@ impl PositionClassListing {
     /// Records the squares that are empty in one more position class, so that other pieces can
     /// cross them.
     ///
-    /// `units` holds the units on known squares of that class. Up to then, a square occupied in
-    /// every class blocks the pieces whose squares the classes leave open. If one is empty in this
-    /// class, these pieces reach more squares, and all classes are queued to be expanded again.
+    /// `units` holds the units on known squares of that class. A square occupied in every class so
+    /// far blocks the pieces whose squares the classes leave open. If such a square is empty in
+    /// this class, these pieces reach more squares, and all classes are queued to be expanded
+    /// again.
     fn record_empty_squares(&mut self, units: &KnownUnits) {
         if !self.blockers.narrow(units, !self.winner) {
             return;

@@ -12,8 +12,8 @@ use super::piece_levels::attacks_and_steps;
 use super::position_class::{CAPTURED, PositionClass};
 
 impl PositionClassListing {
-    /// Queues the position class that a move leads to, for [`Self::list_buffered`]. Leaves it out
-    /// if the mover would then certainly be in check, since the move is illegal.
+    /// Queues the position class that a move leads to, for [`Self::list_buffered`]. Leaves the
+    /// class out if the mover would then certainly be in check, since the move is illegal.
     ///
     /// `class` is the class after the move, but with the mover still to move; `last_move` is the
     /// kind of the move.

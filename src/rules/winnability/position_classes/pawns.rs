@@ -1,4 +1,5 @@
-//! Finds the position classes after each pawn move from a position class.
+//! Finds the position classes after each pawn move from a position class. The [parent
+//! module](super) explains the terms.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};

@@ -1,10 +1,10 @@
 //! Keeps the squares that are occupied in every position class listed so far, and so block pieces.
 //!
-//! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
-//! in every position class listed so far blocks untracked pieces as a pawn does. When a class with
-//! this square empty is found, the square is removed from these blockers, the sets of squares of
-//! untracked pieces grow, and all classes are expanded again. So the blockers that remain at the
-//! end block in all listed classes.
+//! Tracked pieces and kings may move, but often some never do (the [parent module](super) explains
+//! the terms). A square that a known unit occupies in every position class listed so far blocks
+//! untracked pieces as a pawn does. When a class with this square empty is found, the square is
+//! removed from these blockers, the sets of squares of untracked pieces grow, and all classes are
+//! expanded again. So the blockers that remain at the end block in all listed classes.
 //!
 //! A square of the loser's king does not shield the squares behind it from attacks: the king
 //! remains attacked when it steps back along the line.
@@ -19,7 +19,8 @@ use super::known_units::KnownUnits;
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
-    /// Squares that no attack crosses either, because the loser's king is in no listed class there.
+    /// Squares that no attack crosses either: those of `standing` on which the loser's king is in
+    /// no listed class.
     pub(super) shielding: u64,
 }
 

@@ -31,6 +31,7 @@ pub(super) enum KnowledgeLevel {
 /// Pawns whose squares the classes leave open count as pieces, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
+    /// The colour of the piece.
     pub(super) color: Color,
     /// An index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`].
     pub(super) role: usize,
@@ -179,8 +180,8 @@ impl PieceLevels {
         levels
     }
 
-    /// Whether position classes leave no square open of the pieces that are on the board at the
-    /// start.
+    /// Whether none of the pieces on the board at the start is untracked, so that each position
+    /// class fixes their squares.
     ///
     /// The squares of pieces to which pawns promote are never stored.
     pub(super) fn knows_all_squares(&self) -> bool {
@@ -189,8 +190,8 @@ impl PieceLevels {
 
     /// Leaves open, in position classes, the squares of one side's pawns that can step ahead.
     ///
-    /// So there are fewer classes. Does nothing if a capture en passant is possible, or if there
-    /// would be too many pieces.
+    /// Fewer squares to store make fewer classes. Does nothing if a capture en passant is possible,
+    /// or if there would be too many pieces.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -102,6 +102,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// expanded.
 #[derive(Clone, Copy)]
 pub(super) struct PositionClassEntry {
+    /// The position class.
     pub(super) class: PositionClass,
     /// The number of the previous position class with the same structure (pawns and living pieces);
     /// [`NONE`] for the first.

@@ -19,8 +19,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
-    // A mouse press does not move the keyboard focus to the board. There the arrow keys would move
-    // the cursor; without the focus they step through the game.
+    // A mouse press does not move the keyboard focus to the board. With the focus on the board, the
+    // arrow keys would move the keyboard cursor; without it, they step through the game.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
     // The pointer events handle a tap already. The browser's additional click would hit the element
@@ -54,8 +54,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
 
 /// Adds the listeners of the window and the document, by calling `listen` for each.
 ///
-/// They cancel the drag of a piece, for example when the window loses the focus or Escape is
-/// pressed. After scrolling, the board is measured again.
+/// The listeners cancel the drag of a piece, for example when the window loses the focus or Escape
+/// is pressed. After scrolling, the board is measured again.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {

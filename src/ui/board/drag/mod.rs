@@ -15,7 +15,7 @@ use web_sys::{EventTarget, HtmlElement};
 use yew::Callback;
 
 /// Event listeners of one chessboard, with which a player drags pieces. They are attached until
-/// this is dropped.
+/// this value is dropped.
 pub(super) struct DragListeners {
     state: Rc<RefCell<State>>,
     on: Callback<Msg>,
@@ -46,8 +46,9 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Sets what the chessboard shows now. If the board was turned or a piece can no longer move,
-    /// cancels the drag of that piece and removes the mark under the pointer.
+    /// Sets what the chessboard shows now. If the board was turned, or the pressed piece may not
+    /// move, cancels the press or drag; likewise removes the mark under an idle pointer if the
+    /// board was turned or the marked piece may not move.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
@@ -73,7 +74,7 @@ fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&m
             with(&mut state);
             (std::mem::take(&mut state.outbox), state.landing.take())
         }
-        // Drops an event that arrives while another is being handled. This is not expected; a panic
+        // Ignores an event that arrives while another is being handled. None should, but a panic
         // would be worse.
         Err(_) => return,
     };

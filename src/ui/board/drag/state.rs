@@ -27,13 +27,13 @@ pub(super) struct State {
     held: Option<HeldPiece>,
     /// Mark on the square under an idle pointer, if the piece there can be picked up.
     pub(super) grab: SquareMark,
-    /// Dropped piece, until the board is drawn with the piece on its new square.
+    /// Dropped piece, until the board is drawn with the piece on its new square; otherwise `None`.
     pub(super) landing: Option<LandingPiece>,
     /// Last position of the pointer; the next frame moves the piece there.
     at: Point,
     /// Position and size of the board; `None`: they are measured before the next use. No event
-    /// reports that the board has moved on the page (another seating, strips with clocks), so they
-    /// are also measured again when a pointer enters the board, goes down or goes up.
+    /// reports that the board has moved on the page (another seating, strips with clocks), so the
+    /// bounds are also measured again when a pointer enters the board, goes down or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,

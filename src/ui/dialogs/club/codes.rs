@@ -40,8 +40,8 @@ impl PartialEq for CameraAccess {
 }
 
 /// Renders the QR code of a tournament game, with which another device opens the game, and a field
-/// for the address of the app that the code contains, which may differ from the address of this
-/// page. `fragment` is the part of the code after `#`.
+/// for the address of the app in that code. This address may differ from that of the page.
+/// `fragment` is the part of the code after `#`.
 pub(super) fn game_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());

@@ -45,7 +45,7 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
 }
 
 /// Renders the footer of a tournament: a question that waits for an answer, or else the button
-/// `next`. Above the button stands why the last step was refused, if it was.
+/// `next`. If the last step was refused, the reason is above the button.
 pub(super) fn event_footer(running: &OpenEvent, next: Html, words: &Words, on: &Callback<Msg>) -> Html {
     match &running.asked {
         Some((_, consequences)) => confirmation(running, consequences, words, on),

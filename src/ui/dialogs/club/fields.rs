@@ -143,7 +143,7 @@ pub(super) fn player_field(
 }
 
 /// Returns a listener for an element around form fields of the club dialog. When the change of a
-/// field is complete, it sends the new value of that field.
+/// field is complete, the listener sends the new value of that field.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {

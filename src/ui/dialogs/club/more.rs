@@ -81,7 +81,7 @@ pub(super) fn more_page(
     }
 }
 
-/// Renders one action of the page as a row. `action` names it for tests.
+/// Renders one action of the page as a row. `action` names the row for tests.
 fn entry(action: &'static str, label: &str, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <li key={action}><button class="menu-entry" data-action={action} {onclick}>{ label.to_owned() }</button></li>

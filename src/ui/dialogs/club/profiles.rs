@@ -67,15 +67,15 @@ pub(super) fn profile_list(
     }
 }
 
-/// Renders what stands in place of the players while there are none.
+/// Renders a text and the button for a new game, in place of the list of players while it is empty.
 fn no_players(words: &Words, on: &Callback<Msg>) -> Html {
     let onclick = press_callback(on, PageMsg::OpenDialog(Kind::NewGame));
     let new_game = button("button primary", "new-game", words.new_game(), onclick);
     empty_list(EmptyList::Players, html! { <p>{ words.club_no_players() }</p> }, new_game)
 }
 
-/// Renders one player's picture and results; unfolded, also the profile and the actions. `number`
-/// is the player's index in the list.
+/// Renders one row of the list: a player's picture and results, and for the unfolded player also
+/// the profile and the actions. `number` is the player's index in the list.
 fn profile_row(
     players: &PlayersScreen,
     number: usize,

@@ -12,8 +12,8 @@ use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders a tournament's standings with each tie-break; each row unfolds to the computation of its
-/// values.
+/// Renders a tournament's standings with all tie-breaks; each row unfolds to show how its
+/// tie-breaks were computed.
 pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {

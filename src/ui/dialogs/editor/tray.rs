@@ -39,7 +39,8 @@ struct TrayPieceProps {
     on: Callback<app::Msg>,
 }
 
-/// Renders a piece beside the editor's chessboard. It can be dragged to a square or selected.
+/// Renders a piece beside the editor's chessboard. The piece can be dragged to a square or
+/// selected.
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;

@@ -1,5 +1,5 @@
-//! Scrolling list of the saved games. It renders only the rows near the visible range, because the
-//! list may be very long.
+//! Scrolling list of the saved games. The list renders only the rows near the visible range,
+//! because the list may be very long.
 
 use super::row::game_row;
 use crate::app::dialogs::games;
@@ -54,8 +54,8 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
     {
         let look = look.clone();
-        // Measures again when the first rows appear, because their height is needed for it, and
-        // when the number of rows changes.
+        // Measures again when the first rows appear, because the measurement needs their height,
+        // and when the number of rows changes.
         use_effect_with((total, drawn.is_empty()), move |_| look());
     }
     let numbers: Vec<usize> =

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
 /// `number` is the index of the game among all saved games. For screen readers, `place` is its
-/// position, from 1, among the `of` games that the search has found.
+/// position, from 1, among the `of` games in the list, which a search can shorten.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

@@ -65,8 +65,8 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// Creates a handle to the code that renders the list of saved games. Call it once that code,
-    /// which is loaded on demand, is there.
+    /// Creates a handle to the code that renders the list of saved games. Call this constructor
+    /// only from the part of the program that is loaded on demand.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
@@ -217,7 +217,7 @@ fn search_form(
     }
 }
 
-/// Renders what stands in place of the saved games while there are none.
+/// Renders a text and the button for a new game, in place of the list while no game is saved.
 fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
     empty_list(
         EmptyList::Games,
@@ -231,7 +231,8 @@ fn no_games(words: &Words, on: &Callback<Msg>) -> Html {
     )
 }
 
-/// Renders what stands in place of the list if a search has found no game.
+/// Renders a text and the button that clears the search, in place of the list if the search has
+/// found no game.
 fn nothing_found(words: &Words, on: &Callback<Msg>) -> Html {
     let on = on.clone();
     let clear = Callback::from(move |_: MouseEvent| {

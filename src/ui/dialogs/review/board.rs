@@ -42,7 +42,7 @@ pub(super) enum BoardMsg {
     Up(PointerEvent),
     /// The browser has cancelled the pointer.
     Cancelled,
-    /// A finger has rested on its square.
+    /// A finger has rested on its square for [`LONG_PRESS_MS`].
     Rested,
 }
 
@@ -51,7 +51,9 @@ struct DrawingStroke {
     pointer: i32,
     start: Point,
     from: Square,
+    /// Square under the pointer; `None` while the pointer is off the board.
     to: Option<Square>,
+    /// Colour chosen with Shift or Alt; `None`: the colour chosen beside the board.
     color: Option<ShapeColor>,
     /// Whether the pointer draws. A finger draws only after it has rested; before, it moves pieces.
     has_begun: bool,

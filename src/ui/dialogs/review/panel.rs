@@ -74,8 +74,8 @@ fn symbol_button(
     }
 }
 
-/// Signs such as `!?` by their PGN number (NAG): those for the quality of a move, then those for
-/// the position after it.
+/// Signs such as `!?` by their PGN number (NAG): first the signs for the quality of a move, then
+/// the signs for the position after the move.
 const SIGNS: [(u8, choice::ReviewSign); 14] = [
     (1, choice::ReviewSign::Good),
     (2, choice::ReviewSign::Mistake),

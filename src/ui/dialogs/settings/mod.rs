@@ -110,7 +110,7 @@ fn near_side_field(settings: &Settings, words: &Words) -> Html {
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Renders the choice of the page's language and of each player's own.
+/// Renders the choice of the page's language, and of each player's own language.
 fn language_fields(settings: &Settings, words: &Words) -> Html {
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];

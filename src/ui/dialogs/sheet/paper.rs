@@ -1,7 +1,7 @@
 //! Printed score sheet, in the form that arbiters know: players, place and date, the moves in two
 //! columns of thirty, the result, and room for signatures.
 //!
-//! It appears when the page is printed while the score sheet dialog is open.
+//! A print of the page shows this sheet if the score sheet dialog is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;

@@ -19,8 +19,9 @@ impl OpenEvent {
         self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
-    /// Returns the time typed in the field for a new clock of a tournament round. `None` unless it
-    /// is from 1 minute to 24 hours: minutes, or hours, minutes and seconds with colons.
+    /// Returns the time typed in the field for a new clock of a tournament round. The text is a
+    /// number of minutes, or a time with colons such as `1:30:00`. `None` if it is no time from 1
+    /// minute to 24 hours.
     fn typed_time(&self) -> Option<Span> {
         let typed = ClockDisplay::parse_time(&self.minutes)?;
         (Span::from_mins(1)..=Span::from_mins(MAX_MINUTES)).contains(&typed).then_some(typed)

@@ -12,7 +12,7 @@ use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// Returns the setup (players, rules, clock) of the tournament game at `place` (round, board,
-    /// game). `None` unless that is the next game of its match. `today` is the date as in PGN.
+    /// game). `None` unless that game is the next one of its match. `today` is the date as in PGN.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =

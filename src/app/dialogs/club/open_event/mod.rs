@@ -124,8 +124,8 @@ pub struct OpenEvent {
 
 impl OpenEvent {
     /// Creates a tournament whose saved journal gets the id `id`. `head` (name, date, setup, rules,
-    /// clock) becomes the first line of the journal, which waits to be saved; `event` is the state
-    /// of the tournament.
+    /// clock) becomes the first line of the journal and waits to be saved; `event` is the state of
+    /// the tournament.
     pub fn begin(id: GameId, head: EventHead, event: Tournament) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));

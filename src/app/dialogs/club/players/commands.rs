@@ -113,9 +113,9 @@ impl PlayersScreen {
         update
     }
 
-    /// Updates the names in `settings` after an edit to the saved players, such as a new name:
-    /// those of White and Black, and the suggested names, without hidden players. `before` are the
-    /// saved players before the edit.
+    /// Updates the names in `settings` after an edit to the saved players, such as a new name: the
+    /// names of White and Black, and the suggested names, which leave out hidden players. `before`
+    /// are the saved players before the edit.
     fn settings_with_current_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.is_hidden);

@@ -13,16 +13,20 @@ const OPENING_PLIES: usize = 60;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
+    /// Names of White and Black.
     pub(super) names: [String; 2],
     /// Half points of White. `None` for an unfinished game, and for a result that is neither a win
     /// nor a draw, which profiles do not count.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
+    /// Whether the game is one of a tournament: only these are rated.
     pub(super) is_rated: bool,
     /// Starting position, used to find the opening.
     pub(super) start: Position,
+    /// First moves, until the opening is found.
     pub(super) moves: Vec<Move>,
+    /// Name of the opening without its variation; `None` if not found or not searched yet.
     pub(super) opening: Option<String>,
 }
 
@@ -30,11 +34,13 @@ pub(super) struct PlayedGame {
 /// be a rematch, with the same rules and clock and with swapped colours.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
+    /// Names of White and Black in this game.
     pub(super) names: [String; 2],
     /// Colour, in this game, of the player who also plays the next game if a third person joins:
     /// Black if Black won, otherwise White.
     pub(super) stays: Color,
     pub(super) rules: HouseRules,
+    /// Clock for the rematch: that of this game, swapped between the colours.
     pub(super) time: TimeControl,
 }
 
@@ -79,8 +85,8 @@ impl PlayedGame {
 
 impl LastGame {
     /// Makes the data for a rematch from `game`. A player who is not in `roll`, the saved players,
-    /// is added to it. `None` if a name is invalid or that of someone deleted since, or if both
-    /// names are one person's.
+    /// is added to it. `None` if a name is invalid or belongs to someone deleted since, or if both
+    /// names belong to one person.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

@@ -42,6 +42,7 @@ pub struct PlayersScreen {
     books: Vec<RegisterJournal>,
     /// Ids of the journals that are still to be read; `None` until these ids are known.
     awaited: Option<Vec<GameId>>,
+    /// Games between people, oldest first; `None` until all have been read.
     games: Option<Rc<Vec<PlayedGame>>>,
     /// Games read so far, until the last batch arrives.
     coming: ReadGames,
@@ -49,8 +50,11 @@ pub struct PlayersScreen {
     practice: Rc<Vec<PracticeGame>>,
     /// Rating changes of persons without a name by games against the computer.
     nameless: Vec<Rated>,
+    /// Opening names, once loaded.
     names: Option<PtrEqRc<Openings>>,
+    /// Saved players after all edits, with the players of all games.
     roll: Rc<PlayerRegister>,
+    /// Last game between two saved players; a rematch would follow it.
     last: Option<LastGame>,
 }
 
@@ -146,8 +150,8 @@ impl PlayersScreen {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns how the game with this id, played against the computer, changed the rating of the
-    /// person. `None` if the game is not rated.
+    /// Returns how the game with this id, played by a person against the computer, changed the
+    /// person's rating. `None` if the game is not rated.
     pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)

@@ -68,8 +68,8 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 /// - `register` are the saved players with their names.
 /// - `summaries` are their games against people.
 /// - `practice` are their rating changes by games against the computer, by the number of the
-///   player; the function moves them into the profiles. Those of persons without a name (`None`)
-///   stay.
+///   player; the function moves them into the profiles. The changes of persons without a name (key
+///   `None`) stay in `practice`.
 pub(super) fn players_of_games(
     register: &PlayerRegister,
     summaries: &[ProfileGame],
