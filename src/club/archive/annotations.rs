@@ -18,12 +18,12 @@ pub(super) const MAX_BYTES: usize = 262_144;
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
-    let is_said =
+    let has_annotations =
         !game.main.comments.is_empty()
             || game.main.moves.iter().any(|step| {
                 !(step.glyphs.is_empty() && step.comments.is_empty() && step.variations.is_empty())
             });
-    if tags.is_empty() && !is_said {
+    if tags.is_empty() && !has_annotations {
         return String::new();
     }
     // The start position has its own field.

@@ -39,7 +39,7 @@ pub enum CodeRefusal {
     NoSuchBoard,
     /// The signature is wrong: the sender did not have the ticket for the game, or the code has
     /// been changed.
-    #[error("the seal is not that of the board")]
+    #[error("the signature is not that of the board")]
     Forged,
     /// The arbiter has changed the pairing of the board.
     #[error("the board has another pairing by now")]
@@ -130,7 +130,7 @@ impl ResultCode {
     pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let (is_version_2, text) = version::without_version(text);
         let bytes = link_text::decode_link(LinkKind::Result, text)?;
-        let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
+        let (signature, mut left) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
         let (event, place, pairing) = wire::read_place(&mut left)?;
         let game = if is_version_2 {
             SharedGame::decode_short_or_whole(left)
@@ -138,7 +138,7 @@ impl ResultCode {
             SharedGame::from_bytes(left)
         }?;
         let game = with_round(game, pgn_round(place));
-        let code = ResultCode { event, place, pairing, game, signature: *seal };
+        let code = ResultCode { event, place, pairing, game, signature: *signature };
         // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
@@ -154,7 +154,7 @@ impl ResultCode {
     /// and the code has not been changed. `key` is the secret key of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
-        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.signature)
+        self.signed_bytes().is_ok_and(|signed_bytes| ticket.sign(&signed_bytes) == self.signature)
     }
 
     /// Returns the game result that this result code reports, if the tournament `event` may accept

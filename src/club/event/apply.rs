@@ -7,7 +7,7 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 
 use super::match_play::{Match, MatchState};
 use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
-use super::state::{EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS, Tournament};
+use super::state::{EventRound, ForbiddenPair, ROUND_OF_FINAL_NUMBERS, Tournament};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
 /// Reason why the journal of a tournament cannot be replayed to its end.
@@ -250,7 +250,7 @@ impl Tournament {
         let boards = pairings.pairs.iter().map(contest).collect();
         self.rounds.push(EventRound { boards, byes: pairings.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
-        if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
+        if is_swiss && self.rounds.len() == ROUND_OF_FINAL_NUMBERS {
             self.numbers = self.pairing_order();
         }
     }

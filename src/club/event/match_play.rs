@@ -48,9 +48,9 @@ pub(super) enum MatchLength<'a> {
     /// A single game, which may be drawn.
     Game,
     /// A knockout match, which must have a winner: `games` regular games, then the ways `ties` to
-    /// decide a tied match. `lot` is a random choice of the winner, used if games decide nothing: 0
-    /// for the player with White in the first game, 1 for the opponent.
-    Match { games: usize, ties: &'a [TieResolution], lot: usize },
+    /// decide a tied match. `random_winner` is used if games decide nothing: 0 for the player with
+    /// White in the first game, 1 for the opponent.
+    Match { games: usize, ties: &'a [TieResolution], random_winner: usize },
 }
 
 impl Match {
@@ -116,10 +116,10 @@ impl Match {
             std::cmp::Ordering::Less => Some(black),
             std::cmp::Ordering::Equal => None,
         };
-        let (games, ties, lot) = match length {
+        let (games, ties, random_winner) = match length {
             MatchLength::Game if played == 0 => return open(None),
             MatchLength::Game => return over(leader(self.half_points_after(played))),
-            MatchLength::Match { games, ties, lot } => (games, ties, lot),
+            MatchLength::Match { games, ties, random_winner } => (games, ties, random_winner),
         };
         let (mut before, mut stage) = (0, 0);
         loop {
@@ -127,7 +127,7 @@ impl Match {
             let tie = (stage > 0)
                 .then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(TieResolution::Rematch));
             let Some(length) = tie.map_or(Some(games), TieResolution::games) else {
-                return MatchState::Over { winner: Some([white, black][lot % 2]), is_random: true };
+                return MatchState::Over { winner: Some([white, black][random_winner % 2]), is_random: true };
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));

@@ -13,7 +13,7 @@ impl RandomSource {
     /// Creates a random number generator from the published seed of a tournament. `occasion`
     /// identifies the purpose, for example by the number of the round.
     pub(super) fn new(seed: u64, occasion: &[u64]) -> RandomSource {
-        let with = |lot: u64, number: &u64| SplitMix64::seed_from_u64(lot).next_u64() ^ number;
+        let with = |seed: u64, number: &u64| SplitMix64::seed_from_u64(seed).next_u64() ^ number;
         RandomSource(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 

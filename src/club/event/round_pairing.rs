@@ -10,7 +10,7 @@ use crate::rules::Color;
 use super::match_play::Match;
 use super::random::RandomSource;
 use super::setup::EventFormat;
-use super::state::{ROUNDS_WITH_NEW_NUMBERS, Tournament, occasion};
+use super::state::{ROUND_OF_FINAL_NUMBERS, Tournament, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl Tournament {
@@ -47,7 +47,7 @@ impl Tournament {
             before.accelerated.clear();
             before.bracket.clear();
         }
-        if before.rounds.len() < ROUNDS_WITH_NEW_NUMBERS {
+        if before.rounds.len() < ROUND_OF_FINAL_NUMBERS {
             before.numbers.clear();
         }
         Ok(before)
@@ -156,16 +156,17 @@ impl Tournament {
         if self.setup.pairing.is_seeded {
             return self.seeded_pairings();
         }
-        let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
+        let mut random =
+            RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
         let mut field = self.players_to_pair();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {
             let may = self.bye_candidates();
-            let free = may[lot.below(may.len())];
+            let free = may[random.below(may.len())];
             field.retain(|&player| player != free);
             byes.push((free, Bye::PairingAllocated));
         }
-        lot.shuffle(&mut field);
+        random.shuffle(&mut field);
         let pairs = field.chunks_exact(2).map(|two| Pairing { white: two[0], black: two[1] });
         RoundPairings { pairs: pairs.collect(), byes }
     }
@@ -260,8 +261,8 @@ impl Tournament {
     /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, this is the colour of the higher
     /// seed on the first board of each round.
     pub fn initial_color(&self) -> Color {
-        let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
-        if lot == 0 { Color::White } else { Color::Black }
+        let random = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
+        if random == 0 { Color::White } else { Color::Black }
     }
 
     /// Checks that pairings chosen by the arbiter can be the next round of the tournament by the

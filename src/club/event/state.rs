@@ -10,8 +10,8 @@ use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
 /// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
-/// C.04.2). They do not change afterwards.
-pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
+/// C.04.2).
+pub(super) const ROUND_OF_FINAL_NUMBERS: usize = 4;
 
 /// Purposes of random numbers in a tournament; each has its own sequence of numbers.
 pub(super) mod occasion {
@@ -168,10 +168,10 @@ impl Tournament {
     pub(super) fn match_length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
-                let lot =
+                let random_winner =
                     RandomSource::new(self.setup.seed, &[occasion::TIE_STREAM, round as u64, board as u64])
                         .below(2);
-                MatchLength::Match { games: *games, ties, lot }
+                MatchLength::Match { games: *games, ties, random_winner }
             }
             _ => MatchLength::Game,
         }

@@ -11,12 +11,12 @@ use super::graph::Graph;
 #[derive(Clone, Copy)]
 enum DualChangeLimit {
     /// The dual variable of a blossom with an odd label reaches zero. Contains the blossom.
-    Opens(usize),
+    BlossomAtZero(usize),
     /// An edge from an even node to a free node becomes tight. Contains the edge.
-    Reaches((usize, usize)),
+    FreeNodeTight((usize, usize)),
     /// An edge between two even nodes becomes tight. Its slack shrinks by twice the change, because
     /// the dual variables of both ends change. Contains the edge.
-    Meets((usize, usize)),
+    EvenNodesTight((usize, usize)),
 }
 
 impl Matching {
@@ -127,17 +127,17 @@ impl Matching {
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
-            let opens = (node >= self.n && self.label[node] == NodeLabel::Odd)
-                .then_some(DualChangeLimit::Opens(node));
+            let blossom_limit = (node >= self.n && self.label[node] == NodeLabel::Odd)
+                .then_some(DualChangeLimit::BlossomAtZero(node));
             let nearest = (self.nearest[node] != NO_NODE)
                 .then(|| self.least_slack_edge(self.nearest[node], node))
                 .flatten();
-            let meets = nearest.and_then(|edge| match self.label[node] {
-                NodeLabel::Free => Some(DualChangeLimit::Reaches(edge)),
-                NodeLabel::Even => Some(DualChangeLimit::Meets(edge)),
+            let edge_limit = nearest.and_then(|edge| match self.label[node] {
+                NodeLabel::Free => Some(DualChangeLimit::FreeNodeTight(edge)),
+                NodeLabel::Even => Some(DualChangeLimit::EvenNodesTight(edge)),
                 NodeLabel::Odd => None,
             });
-            for limit in opens.into_iter().chain(meets) {
+            for limit in blossom_limit.into_iter().chain(edge_limit) {
                 let less = |least| {
                     let indices = 0..self.width();
                     indices
@@ -157,9 +157,9 @@ impl Matching {
     /// integers.
     fn max_change_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
         match limit {
-            DualChangeLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
-            DualChangeLimit::Reaches(edge) => self.slack_at(edge, index),
-            DualChangeLimit::Meets(edge) => self.slack_at(edge, index) / 2,
+            DualChangeLimit::BlossomAtZero(blossom) => self.dual_variable(blossom)[index] / 2,
+            DualChangeLimit::FreeNodeTight(edge) => self.slack_at(edge, index),
+            DualChangeLimit::EvenNodesTight(edge) => self.slack_at(edge, index) / 2,
         }
     }
 
@@ -251,10 +251,10 @@ impl Matching {
                     false
                 }
                 None => {
-                    let felled = self.nodes_in_trees([one, other]);
+                    let met_trees = self.nodes_in_trees([one, other]);
                     self.augment_along_path(one, other);
                     self.augment_along_path(other, one);
-                    self.reset_trees(&felled);
+                    self.reset_trees(&met_trees);
                     true
                 }
             },
@@ -297,21 +297,21 @@ impl Matching {
     }
 
     /// Removes the labels of two search trees of Edmonds' matching algorithm after they have met.
-    /// `felled` says which nodes belong to these trees.
+    /// `met_trees` says of each node whether it belongs to these trees.
     ///
     /// The other nodes keep their labels. The nearest vertex with an even label is found again for
     /// the nodes of these trees, and for nodes whose nearest vertex is in them.
-    fn reset_trees(&mut self, felled: &[bool]) {
-        for node in (0..self.node_count()).filter(|&node| felled[node]) {
+    fn reset_trees(&mut self, met_trees: &[bool]) {
+        for node in (0..self.node_count()).filter(|&node| met_trees[node]) {
             self.label[node] = NodeLabel::Free;
             self.nearest[node] = NO_NODE;
         }
-        for (node, &is_felled) in felled.iter().enumerate() {
+        for (node, &is_in_met_tree) in met_trees.iter().enumerate() {
             if self.root[node] != node || self.label[node] == NodeLabel::Odd {
                 continue;
             }
             let nearest = self.nearest[node];
-            if is_felled || nearest != NO_NODE && self.label[self.root[nearest]] != NodeLabel::Even {
+            if is_in_met_tree || nearest != NO_NODE && self.label[self.root[nearest]] != NodeLabel::Even {
                 self.find_nearest(node);
             }
         }

@@ -60,22 +60,22 @@ impl PairingBracket {
     /// Creates the graph of a bracket of a Swiss round, with a best pairing by the criteria C6 to
     /// C21. `None` if there is no legal pairing.
     ///
-    /// With `stand_ins`, this number of placeholder vertices replaces all players below the next
+    /// With `placeholders`, this number of placeholder vertices replaces all players below the next
     /// score group. A placeholder may meet everyone, other placeholders included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,
-        stand_ins: Option<usize>,
+        placeholders: Option<usize>,
     ) -> Option<PairingBracket> {
         let moved = plan.moved_down.len();
         let here = moved + plan.end - plan.start;
         let next = here + plan.next_end - plan.end;
-        let (named, has_bye) = match stand_ins {
+        let (named, has_bye) = match placeholders {
             Some(_) => (plan.next_end, plan.has_bye_here_or_next(field)),
             None => (field.ranking.len(), plan.bye_score.is_some()),
         };
         let places: Vec<usize> = plan.moved_down.iter().copied().chain(plan.start..named).collect();
-        let below = places.len() + stand_ins.unwrap_or(0);
+        let below = places.len() + placeholders.unwrap_or(0);
         let scores: Vec<u32> = places[..here].iter().map(|&place| field.score(place)).collect();
         let scale = WeightScale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
         let width = scale.width();
@@ -90,8 +90,8 @@ impl PairingBracket {
         // Two moved-down players cannot meet.
         for worse in 0..below {
             for better in (0..worse).filter(|_| worse >= moved) {
-                let is_stand_in = worse >= places.len();
-                if !is_stand_in && !field.may_meet(places[better], places[worse]) {
+                let is_placeholder = worse >= places.len();
+                if !is_placeholder && !field.may_meet(places[better], places[worse]) {
                     continue;
                 }
                 if worse >= next {

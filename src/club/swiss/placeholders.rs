@@ -44,15 +44,15 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
         plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.has_bye_here_or_next(field));
     // Two spare placeholders, and a third if the number of other vertices is odd. Tripling keeps
     // the number even or odd.
-    let mut stand_ins = 2 + near % 2;
-    while stand_ins < field.ranking.len() - plan.next_end {
-        if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
+    let mut placeholders = 2 + near % 2;
+    while placeholders < field.ranking.len() - plan.next_end {
+        if let Some(mut bracket) = PairingBracket::new(field, plan, Some(placeholders))
             && (bracket.next_group_end..bracket.below_end).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose_pairs(field)?;
             return can_pair_rest(field, plan, &bracket).then_some(bracket);
         }
-        stand_ins *= 3;
+        placeholders *= 3;
     }
     None
 }

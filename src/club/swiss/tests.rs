@@ -57,7 +57,7 @@ fn play_round(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64
 }
 
 #[test]
-fn who_stands_in_changes_no_pairing() {
+fn placeholders_change_no_pairing() {
     let mut numbers = SeededRandom::new(17);
     let mut rounds = 0;
     for tournament in 0..120 {
@@ -82,7 +82,7 @@ fn who_stands_in_changes_no_pairing() {
         }
     }
     let [answered, not] = [&ANSWERED, &UNANSWERED].map(|count| count.load(Ordering::Relaxed));
-    println!("{rounds} rounds; stand-ins answered for {answered} brackets, and could not for {not}");
+    println!("{rounds} rounds; placeholders answered for {answered} brackets, and could not for {not}");
     assert!(rounds > 500 && answered > 1000 && not > 100);
 }
 

@@ -23,7 +23,7 @@ pub(in crate::game) struct ClockState {
     /// Time that the present turn took before the instant `since`.
     elapsed: Span,
     /// The part of the present turn's time that has already been charged to the player.
-    counted: Span,
+    charged: Span,
     /// Instant at which the clock of player `turn` was started; `None` while it stands still.
     since: Option<Instant>,
 }
@@ -145,7 +145,7 @@ impl Clock {
         let sides = [side(Color::White), side(Color::Black)];
         Clock {
             control,
-            state: ClockState { sides, turn, elapsed: Span::ZERO, counted: Span::ZERO, since: None },
+            state: ClockState { sides, turn, elapsed: Span::ZERO, charged: Span::ZERO, since: None },
             rulings,
         }
     }
@@ -227,7 +227,7 @@ impl Clock {
         let allowance = self.control.allowance(turn);
         let delay = self.bonus(turn).delay();
         let total =
-            (!allowance.stages.is_empty()).then(|| self.account(turn).left + self.state.counted + delay);
+            (!allowance.stages.is_empty()).then(|| self.account(turn).left + self.state.charged + delay);
         let most = total.into_iter().chain(allowance.per_move).min()?;
         Some(since + (most - self.state.elapsed))
     }
@@ -244,7 +244,7 @@ impl Clock {
         let delay = self.bonus(turn).delay();
         let above =
             (!allowance.stages.is_empty()).then(|| self.account(turn).left - self.low_threshold(turn));
-        let total = above.map(|above| above + self.state.counted + delay);
+        let total = above.map(|above| above + self.state.charged + delay);
         let limit = allowance.per_move.map(|limit| limit - low_move_threshold(limit));
         let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
         Some(since + (wait - self.state.elapsed))
@@ -453,7 +453,7 @@ impl Clock {
     fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.uncharged_time(now);
-        self.state.counted += charged;
+        self.state.charged += charged;
         self.account_mut(turn).charge_time(charged);
         if self.is_hourglass() {
             self.account_mut(!turn).add_time(charged);
@@ -464,7 +464,7 @@ impl Clock {
     fn end_turn(&mut self, now: Instant) {
         self.charge_turn(now);
         self.state.elapsed = Span::ZERO;
-        self.state.counted = Span::ZERO;
+        self.state.charged = Span::ZERO;
         self.state.since = None;
     }
 
@@ -496,7 +496,7 @@ impl Clock {
     /// A simple delay is not charged, nor is more than the time left.
     fn uncharged_time(&self, now: Instant) -> Span {
         let turn = self.state.turn;
-        let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.counted;
+        let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.charged;
         if self.control.allowance(turn).stages.is_empty() {
             charged
         } else {

@@ -77,8 +77,9 @@ impl Game {
     /// The move declines the opponent's delivered offer; an offer that `by` made to go with the
     /// move is delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut GameChanges) {
-        let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
-        match self.offer.filter(|offer| offer.by != by && told(offer)) {
+        let is_known_to_opponent =
+            |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
+        match self.offer.filter(|offer| offer.by != by && is_known_to_opponent(offer)) {
             Some(offer) => {
                 self.offer = None;
                 changes.declined = Some(offer);

@@ -20,8 +20,8 @@ impl Game {
     /// `None` if the end is final or the game is not over. The caller must compare the instant with
     /// the present time.
     pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
-        let slip = self.undoable_end.as_deref()?;
-        Some((slip, slip.until?))
+        let undoable = self.undoable_end.as_deref()?;
+        Some((undoable, undoable.until?))
     }
 
     /// Whether player `by` may undo the end of the game, such as a resignation, ask the opponent to
@@ -32,7 +32,7 @@ impl Game {
     pub fn may_undo_end(&self, by: Color) -> bool {
         let agreed = self.outcome().is_some_and(|outcome| outcome.reason == EndReason::Agreement);
         self.undoable_end()
-            .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
+            .is_some_and(|(undoable, _)| if agreed { undoable.asked != Some(by) } else { undoable.by == by })
     }
 
     /// Returns a copy of the game before `event`, with which an end of the game that this event
@@ -68,9 +68,10 @@ impl Game {
             self.undoable_end = remembered;
         }
         let Some(outcome) = self.outcome() else { return };
-        self.undoable_end = self.undoable_end.take().filter(|slip| self.can_be_undone(outcome, &slip.before));
-        if let Some(slip) = &mut self.undoable_end {
-            slip.until = Some(now.plus_millis(UNDO_END_MS));
+        self.undoable_end =
+            self.undoable_end.take().filter(|undoable| self.can_be_undone(outcome, &undoable.before));
+        if let Some(undoable) = &mut self.undoable_end {
+            undoable.until = Some(now.plus_millis(UNDO_END_MS));
         }
     }
 
@@ -88,7 +89,7 @@ impl Game {
         match *event {
             Event::UndoEnd(by) if in_time && self.may_undo_end(by) => {
                 if outcome.reason == EndReason::Agreement
-                    && self.undoable_end().is_some_and(|(slip, _)| slip.asked.is_none())
+                    && self.undoable_end().is_some_and(|(undoable, _)| undoable.asked.is_none())
                 {
                     return Ok(self.ask_to_undo(now, by));
                 }
@@ -96,7 +97,8 @@ impl Game {
             }
             // The other player declines to undo the end.
             Event::DeclineRequest(by)
-                if in_time && self.undoable_end().is_some_and(|(slip, _)| slip.asked == Some(!by)) =>
+                if in_time
+                    && self.undoable_end().is_some_and(|(undoable, _)| undoable.asked == Some(!by)) =>
             {
                 self.undoable_end = None;
                 self.last_change_at = now;
@@ -112,14 +114,14 @@ impl Game {
     /// claim that can be withdrawn, and a decision or correction by the arbiter. `before` is the
     /// game before the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
-        let put_right = self.corrections.len() > before.corrections.len();
+        let was_corrected = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
             _ if self.is_clock_only => true,
             (EndReason::Resignation | EndReason::Agreement | EndReason::Arbiter, _) => true,
             (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
             // Any other end can be undone only if a position that the arbiter put on the board
             // caused it.
-            (reason, _) => put_right && reason != EndReason::FlagFall,
+            (reason, _) => was_corrected && reason != EndReason::FlagFall,
         }
     }
 
@@ -138,9 +140,9 @@ impl Game {
     /// Records the request of player `by` to undo the draw by agreement, and starts the opponent's
     /// time limit to grant it.
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> GameChanges {
-        if let Some(slip) = &mut self.undoable_end {
-            slip.asked = Some(by);
-            slip.until = Some(now.plus_millis(UNDO_END_MS));
+        if let Some(undoable) = &mut self.undoable_end {
+            undoable.asked = Some(by);
+            undoable.until = Some(now.plus_millis(UNDO_END_MS));
         }
         self.last_change_at = now;
         GameChanges::without_details()
@@ -150,8 +152,8 @@ impl Game {
     ///
     /// Withdraws the offer that led to an agreement, and does not charge the time since the end.
     fn undo_end(&mut self, now: Instant) -> GameChanges {
-        let Some(slip) = self.undoable_end.take() else { return GameChanges::default() };
-        let UndoableEnd { before, ended_at: at, .. } = *slip;
+        let Some(undoable) = self.undoable_end.take() else { return GameChanges::default() };
+        let UndoableEnd { before, ended_at: at, .. } = *undoable;
         let offer =
             before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != EndReason::Agreement));
         let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.history));

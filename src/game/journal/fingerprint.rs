@@ -42,8 +42,8 @@ impl Game {
         }
         self.add_requests_and_result(&mut print);
         print.number(self.clock_edits.len() as u64);
-        if let Some((slip, _)) = self.undoable_end() {
-            slip.asked_by().into_iter().for_each(|by| print.color(Some(by)));
+        if let Some((undoable, _)) = self.undoable_end() {
+            undoable.asked_by().into_iter().for_each(|by| print.color(Some(by)));
         }
         self.incomplete_moves.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
         print.number(self.undecided_absence_time().map_or(0, |away| 1 + away.as_micros()));

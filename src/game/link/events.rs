@@ -147,7 +147,7 @@ impl EventModel {
         game: &Game,
         (at, given): (Instant, &Event),
     ) -> Result<(Instant, Event), LinkError> {
-        let number = self.kinds[self.last].code(coder, event_kind(given))?;
+        let number = self.kinds[self.last].transcode(coder, event_kind(given))?;
         self.last = number;
         let since = game.last_change();
         let at = since + self.transcode_time(coder, number, at.since(since))?;
@@ -276,7 +276,7 @@ impl EventModel {
             Verdict::Unwinnable => (1, [].as_slice()),
             Verdict::Undetermined => (2, [].as_slice()),
         };
-        let verdict = match self.verdicts.code(coder, number)? {
+        let verdict = match self.verdicts.transcode(coder, number)? {
             0 => Verdict::Winnable { line: self.transcode_line(coder, line)? },
             1 => Verdict::Unwinnable,
             _ => Verdict::Undetermined,

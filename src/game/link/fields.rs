@@ -217,7 +217,7 @@ fn transcode_start(
     if !transcode_rare_flag(coder, 16, given != PositionSetup::from(&usual))? {
         return Ok(usual);
     }
-    let text = texts.code(coder, &given.to_string())?;
+    let text = texts.transcode(coder, &given.to_string())?;
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
@@ -249,7 +249,7 @@ fn transcode_headers(
         (&given.date, date),
     ];
     for (text, into) in all {
-        *into = texts.code(coder, text)?;
+        *into = texts.transcode(coder, text)?;
     }
     Ok(headers.into())
 }

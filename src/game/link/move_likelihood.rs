@@ -30,17 +30,17 @@ const REST_FREQUENCY: u32 = 3;
 /// Returns the playable moves of a position, the likeliest first, and the weight of each, for a
 /// game link.
 ///
-/// A greater weight takes fewer bits in the link; the assumption `by` gives the weights. `warned`:
-/// whether check warnings are on; if not, moves that leave the king in check are included and come
-/// last. `last` is the target square of the previous move.
+/// A greater weight takes fewer bits in the link; the assumption `by` gives the weights.
+/// Without `check_warnings`, moves that leave the king in check are included and come last. `last`
+/// is the target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
-    warned: bool,
+    check_warnings: bool,
     by: MoveModel,
     last: Option<Square>,
 ) -> (Vec<Move>, Vec<u32>) {
     let mut moves = weighed_moves(position, &position.legal_moves(), last);
-    if !warned {
+    if !check_warnings {
         let mut others = position.pseudo_legal_moves();
         others.retain(|mv| !position.is_legal(mv));
         moves.extend(weighed_moves(position, &others, last));

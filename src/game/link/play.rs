@@ -73,7 +73,7 @@ pub(super) fn transcode_clocks(
     }
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = transcode_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
-    let mut habit = AdaptiveModel::for_bit_counts(7);
+    let mut model = AdaptiveModel::for_bit_counts(7);
     let mut before = Color::ALL.map(|color| to_link_units(setup, color, first_stage_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
@@ -84,7 +84,7 @@ pub(super) fn transcode_clocks(
             let most =
                 before[color.index()] + to_link_units(setup, color, first_stage_increment(setup, color));
             let spent = most - given.map_or(0, |left| to_link_units(setup, color, left));
-            let left = most.checked_sub(habit.transcode_signed(coder, spent)?).ok_or(LinkError::Clock)?;
+            let left = most.checked_sub(model.transcode_signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MAX_CLOCK_MS / unit).contains(&left) {
                 return Err(LinkError::Clock);
             }
@@ -112,14 +112,14 @@ pub(super) fn transcode_time_left(
     if !transcode_flag(coder, given.is_some())? {
         return Ok(None);
     }
-    let mut habit = AdaptiveModel::for_bit_counts(10);
+    let mut model = AdaptiveModel::for_bit_counts(10);
     let mut left = [Span::ZERO; 2];
     for color in Color::ALL {
         let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());
         let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
         let last = millis(last.unwrap_or(first_stage_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
-        let now = last.checked_sub(habit.transcode_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
+        let now = last.checked_sub(model.transcode_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
         if !(0..=MAX_CLOCK_MS).contains(&now) {
             return Err(LinkError::Clock);
         }

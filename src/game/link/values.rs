@@ -39,7 +39,11 @@ impl AdaptiveModel {
     ///
     /// With an encoder as `coder`, returns `value`. With a decoder, ignores `value` and returns the
     /// value that it reads.
-    pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
+    pub(super) fn transcode(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        value: usize,
+    ) -> Result<usize, LinkError> {
         let value = coder.transcode_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
         if self.weights.iter().sum::<u32>() > HALVE_AT {
@@ -58,7 +62,7 @@ impl AdaptiveModel {
         coder: &mut impl RangeCoder,
         value: u64,
     ) -> Result<u64, LinkError> {
-        let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
+        let bits = self.transcode(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
             return Ok(bits.into());
         }
@@ -150,7 +154,7 @@ impl TextModel {
     ///
     /// With an encoder as `coder`, returns `text`. With a decoder, ignores `text` and returns the
     /// text that it reads.
-    pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
+    pub(super) fn transcode(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.transcode_text_up_to(LONGEST_TEXT, coder, text)
     }
 
@@ -170,7 +174,7 @@ impl TextModel {
         }
         let given = text.bytes().chain(std::iter::repeat(0));
         let bytes: Result<Vec<u8>, LinkError> =
-            given.take(length).map(|byte| Ok(self.bytes.code(coder, byte.into())? as u8)).collect();
+            given.take(length).map(|byte| Ok(self.bytes.transcode(coder, byte.into())? as u8)).collect();
         String::from_utf8(bytes?).map_err(|_| LinkError::Text)
     }
 }

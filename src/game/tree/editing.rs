@@ -75,7 +75,7 @@ impl GameTree {
         if annotation == *before {
             return Ok(());
         }
-        if self.text - before.text_bytes() + annotation.text_bytes() > MAX_TEXT_BYTES {
+        if self.comment_bytes - before.comment_bytes() + annotation.comment_bytes() > MAX_TEXT_BYTES {
             return Err(TreeError::TooLong);
         }
         self.edit(TreeEdit::Annotate { node, annotation });
@@ -193,9 +193,9 @@ impl GameTree {
                 (TreeEdit::Reorder { node, place: before }, node)
             }
             TreeEdit::Annotate { node, annotation } => {
-                self.text += annotation.text_bytes();
+                self.comment_bytes += annotation.comment_bytes();
                 let before = std::mem::replace(&mut self.node_mut(node).annotation, annotation);
-                self.text -= before.text_bytes();
+                self.comment_bytes -= before.comment_bytes();
                 (TreeEdit::Annotate { node, annotation: before }, node)
             }
         }
@@ -221,14 +221,14 @@ impl GameTree {
     ///
     /// `node` is the first move of the subtree; `sign` is 1 to add and -1 to subtract.
     fn count_subtree(&mut self, node: NodeId, sign: isize) {
-        let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
+        let (mut moves, mut bytes, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
             moves += 1;
-            text += self.annotation(node).text_bytes();
+            bytes += self.annotation(node).comment_bytes();
             rest.extend(self.children(node));
         }
         self.moves = self.moves.saturating_add_signed(sign * moves);
-        self.text = self.text.saturating_add_signed(sign * text as isize);
+        self.comment_bytes = self.comment_bytes.saturating_add_signed(sign * bytes as isize);
     }
 
     /// Returns the child of `node` in the game tree that has the move `mv`; `None` if there is

@@ -22,7 +22,7 @@ pub struct GameTree {
     /// The number of moves in the tree, without the deleted ones.
     pub(super) moves: usize,
     /// The length of all comments together, in bytes.
-    pub(super) text: usize,
+    pub(super) comment_bytes: usize,
     pub(super) undo: Vec<TreeEdit>,
     pub(super) redo: Vec<TreeEdit>,
 }
@@ -55,7 +55,7 @@ impl GameTree {
     /// Returns a game tree that has no moves yet and begins with the position `start`.
     pub fn from_position(start: Position) -> GameTree {
         let root = TreeNode::new(None, None, start);
-        GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
+        GameTree { nodes: vec![root], moves: 0, comment_bytes: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
     /// Returns the position after the move `node` of the game tree.

@@ -52,7 +52,7 @@ pub struct Annotation {
 
 impl Annotation {
     /// Returns the length of a move's comments together, in bytes.
-    pub(super) fn text_bytes(&self) -> usize {
+    pub(super) fn comment_bytes(&self) -> usize {
         let all = self.before_move.iter().chain(&self.comments).chain(&self.after_variation);
         all.map(String::len).sum()
     }

@@ -7,7 +7,7 @@ use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
     /// Returns the game tree of a played PGN game; the moves of its main line can be neither
-    /// deleted nor moved behind a variation.
+    /// deleted nor moved after a variation.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -88,15 +88,15 @@ impl GameTree {
             for variation in &step.variations {
                 // In the tree, a variation of a move follows the node before that move.
                 let begin = self.add_line(parent, variation, Some(node))?;
-                let (before, behind) = (variation.comments.clone(), variation.behind.clone());
+                let (before, after) = (variation.comments.clone(), variation.comments_after.clone());
                 match begin {
                     Some(begin) => self.annotate(begin, |annotation| {
-                        (annotation.before_move, annotation.after_variation) = (before, behind);
+                        (annotation.before_move, annotation.after_variation) = (before, after);
                     })?,
                     // A variation without moves consists only of comments, which become comments of
                     // the move.
                     None => self.annotate(node, |annotation| {
-                        annotation.comments.extend(before.into_iter().chain(behind));
+                        annotation.comments.extend(before.into_iter().chain(after));
                     })?,
                 }
             }
@@ -121,8 +121,8 @@ impl GameTree {
     ///
     /// Calls itself for each variation, so the recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
-        let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
-        let mut text = Movetext { comments: before, behind, ..Movetext::default() };
+        let Annotation { before_move: before, after_variation: after, .. } = self.annotation(first).clone();
+        let mut text = Movetext { comments: before, comments_after: after, ..Movetext::default() };
         for node in self.line_from(first) {
             let Some(mv) = self.move_at(node) else { continue };
             let Annotation { glyphs, comments, .. } = self.annotation(node).clone();

@@ -77,7 +77,7 @@ pub struct Movetext {
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
     /// Comments after the closing bracket if the line is a variation; empty for the main line.
-    pub behind: Vec<String>,
+    pub comments_after: Vec<String>,
 }
 
 impl Movetext {
@@ -85,7 +85,7 @@ impl Movetext {
     /// can add annotations.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
-        self.moves.push(AnnotatedMove { mv, said: None });
+        self.moves.push(AnnotatedMove { mv, annotations: None });
         &mut self.moves[last]
     }
 
@@ -104,7 +104,7 @@ pub struct AnnotatedMove {
     /// The move.
     pub mv: Move,
     /// The annotations; `None` for most moves, to save memory.
-    said: Option<Box<Annotations>>,
+    annotations: Option<Box<Annotations>>,
 }
 
 /// Empty annotations, to which moves without annotations dereference.
@@ -116,14 +116,14 @@ impl Deref for AnnotatedMove {
 
     /// Returns the annotations of the PGN move; empty ones if it has none.
     fn deref(&self) -> &Annotations {
-        self.said.as_deref().unwrap_or(&NO_ANNOTATIONS)
+        self.annotations.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 }
 
 impl DerefMut for AnnotatedMove {
     /// Returns the annotations of the PGN move for changing; creates empty ones if it has none.
     fn deref_mut(&mut self) -> &mut Annotations {
-        self.said.get_or_insert_default()
+        self.annotations.get_or_insert_default()
     }
 }
 
@@ -143,7 +143,8 @@ pub struct Annotations {
     /// Judgements of the move, such as `!?`.
     pub glyphs: Vec<Glyph>,
     /// Comments after the move; words are separated by one space. A `}` is written as `)`, because
-    /// PGN comments cannot contain it. Comments after a variation are in [`Movetext::behind`].
+    /// PGN comments cannot contain it. Comments after a variation are in
+    /// [`Movetext::comments_after`].
     pub comments: Vec<String>,
     /// Variations that replace the move.
     pub variations: Vec<Movetext>,
@@ -156,8 +157,8 @@ impl Annotations {
     /// Comments after the move's variations count as well. Returns the first of several commands
     /// with this name, `None` if there is none.
     pub fn command(&self, name: &str) -> Option<&str> {
-        let behind = self.variations.iter().flat_map(|variation| &variation.behind);
-        self.comments.iter().chain(behind).find_map(|comment| {
+        let comments_after = self.variations.iter().flat_map(|variation| &variation.comments_after);
+        self.comments.iter().chain(comments_after).find_map(|comment| {
             comment.split("[%").skip(1).find_map(|rest| {
                 let (inside, _) = rest.split_once(']')?;
                 let value = inside.strip_prefix(name)?;

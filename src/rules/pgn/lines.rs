@@ -28,14 +28,14 @@ pub(super) struct LineReader<R> {
     /// The buffered text of the current line.
     pub(super) text: String,
     /// Whether `text` extends to the end of the line.
-    pub(super) whole: bool,
+    pub(super) is_line_complete: bool,
     /// The index in `text` of the next byte that is not consumed.
     pub(super) at: usize,
     /// The line and column of the next byte that is not consumed.
     pub(super) place: TextPlace,
     /// Queued tokens, which the lexer returns before it reads further text: the other tokens of a
     /// word that has several, notes for the user, and read errors.
-    pub(super) behind: VecDeque<(TextPlace, Token)>,
+    pub(super) queued_tokens: VecDeque<(TextPlace, Token)>,
     /// Whether the last line ended with CR: an LF directly after the CR belongs to the same line
     /// end.
     after_cr: bool,
@@ -66,10 +66,10 @@ impl<R: BufRead> LineReader<R> {
             input: Decoder::new(input),
             torn: Vec::new(),
             text: String::new(),
-            whole: true,
+            is_line_complete: true,
             at: 0,
             place: TextPlace { line: 0, column: 1 },
-            behind: VecDeque::new(),
+            queued_tokens: VecDeque::new(),
             after_cr: false,
             after_gap: false,
             ended: false,
@@ -82,7 +82,7 @@ impl<R: BufRead> LineReader<R> {
             return false;
         }
         self.after_gap = self.text.chars().all(|c| is_blank(c) || is_invisible(c));
-        (self.whole, self.at) = (false, self.text.len());
+        (self.is_line_complete, self.at) = (false, self.text.len());
         self.place = TextPlace { line: self.place.line + 1, column: 1 };
         self.fill_line();
         if self.place.line == 1 {
@@ -100,12 +100,12 @@ impl<R: BufRead> LineReader<R> {
             return;
         }
         let mut bytes = std::mem::take(&mut self.torn);
-        while !self.whole && bytes.len() < MAX_BUFFERED {
+        while !self.is_line_complete && bytes.len() < MAX_BUFFERED {
             let there = match self.input.fill_buf() {
                 Ok(there) => there.get(..MAX_BUFFERED - bytes.len()).unwrap_or(there),
                 Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
                 Err(fault) => {
-                    self.behind.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
+                    self.queued_tokens.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
                     bytes.clear();
                     &[]
                 }
@@ -120,14 +120,14 @@ impl<R: BufRead> LineReader<R> {
             let taken = end.map_or(there.len(), |end| end + 1);
             bytes.extend_from_slice(&there[..taken]);
             self.input.consume(taken);
-            self.whole = end.is_some() || self.ended;
+            self.is_line_complete = end.is_some() || self.ended;
         }
-        let torn = if self.whole { 0 } else { incomplete_utf8_suffix(&bytes) };
+        let torn = if self.is_line_complete { 0 } else { incomplete_utf8_suffix(&bytes) };
         let (letters, torn) = bytes.split_at(bytes.len() - torn);
         match std::str::from_utf8(letters) {
             Ok(text) => self.text.push_str(text),
             Err(_) => {
-                self.behind.push_back((self.place, Token::Noted(ReadNote::OldLetters)));
+                self.queued_tokens.push_back((self.place, Token::Noted(ReadNote::OldLetters)));
                 push_windows_1252(&mut self.text, letters);
             }
         }
@@ -146,8 +146,8 @@ impl<R: BufRead> LineReader<R> {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
             Err(fault) if fault.kind() == ErrorKind::Interrupted => return false,
             Err(fault) => {
-                self.behind.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
-                (self.ended, self.whole) = (true, true);
+                self.queued_tokens.push_back((self.place, Token::Bad(PgnFault::Read(fault.kind()))));
+                (self.ended, self.is_line_complete) = (true, true);
                 return true;
             }
         };
@@ -157,7 +157,7 @@ impl<R: BufRead> LineReader<R> {
         };
         self.text.push_str(text);
         self.input.consume(end + 1);
-        self.whole = true;
+        self.is_line_complete = true;
         true
     }
 
@@ -177,6 +177,6 @@ impl<R: BufRead> LineReader<R> {
 
     /// Whether the current PGN line is consumed entirely, with its line break.
     pub(super) fn is_line_consumed(&self) -> bool {
-        self.whole && self.at == self.text.len()
+        self.is_line_complete && self.at == self.text.len()
     }
 }

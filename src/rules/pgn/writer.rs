@@ -125,7 +125,7 @@ impl MovetextWriter<'_, '_> {
                 self.write_line(variation, &position)?;
                 self.opening = false;
                 self.word.push(')');
-                self.write_comments(&variation.behind)?;
+                self.write_comments(&variation.comments_after)?;
             }
             numbered = !(step.comments.is_empty() && step.variations.is_empty());
             position = position.play_unchecked(step.mv);

@@ -100,9 +100,9 @@ struct RetroAnalysis<'a> {
 /// Possible position before the last move, stored as its differences from the position after it.
 struct PriorPosition {
     /// The squares on which the moved pieces stand after the move, two for castling.
-    gone: Bitboard,
+    squares_after_move: Bitboard,
     /// The roles of the moved pieces (two for castling) and their squares before the move.
-    stood: [Option<(Role, Square)>; 2],
+    pieces_before_move: [Option<(Role, Square)>; 2],
     /// The square of the captured piece, if any.
     taken: Bitboard,
 }
@@ -130,9 +130,10 @@ impl RetroAnalysis<'_> {
     /// Whether the position `before` the last move was legal as to check: the king of the side that
     /// did not move then, and is to move now, must not have been attacked.
     fn was_king_safe(&self, before: &PriorPosition) -> bool {
-        let mut occupied = self.position.occupied() & !before.gone | before.taken;
-        let mut attackers = Role::ALL.map(|role| self.position.pieces_of(self.mover, role) & !before.gone);
-        for (role, square) in before.stood.into_iter().flatten() {
+        let mut occupied = self.position.occupied() & !before.squares_after_move | before.taken;
+        let mut attackers =
+            Role::ALL.map(|role| self.position.pieces_of(self.mover, role) & !before.squares_after_move);
+        for (role, square) in before.pieces_before_move.into_iter().flatten() {
             occupied |= Bitboard::of(square);
             attackers[role as usize] |= Bitboard::of(square);
         }
@@ -156,8 +157,8 @@ impl RetroAnalysis<'_> {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
             && self.was_king_safe(&PriorPosition {
-                gone: Bitboard::of(to),
-                stood: [Some((role, from)), None],
+                squares_after_move: Bitboard::of(to),
+                pieces_before_move: [Some((role, from)), None],
                 taken,
             })
     }
@@ -261,8 +262,12 @@ impl RetroAnalysis<'_> {
             && self.is_free(taken)
             && self.is_free(home)
             && attacks::pawn_attacks(!self.mover, to).iter().any(|from| {
-                let stood = [Some((Role::Pawn, from)), None];
-                let before = PriorPosition { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
+                let pieces_before_move = [Some((Role::Pawn, from)), None];
+                let before = PriorPosition {
+                    squares_after_move: Bitboard::of(to),
+                    pieces_before_move,
+                    taken: Bitboard::of(taken),
+                };
                 self.is_free(from) && self.was_king_safe(&before)
             })
     }
@@ -278,18 +283,22 @@ impl RetroAnalysis<'_> {
         let wings = [(File::G, File::F), (File::C, File::D)];
         may && wings.into_iter().any(|(king, rook)| {
             let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));
-            let gone = Bitboard::of(king) | Bitboard::of(rook);
+            let squares_after_move = Bitboard::of(king) | Bitboard::of(rook);
             let here = self.position.king(self.mover) == king
                 && self.position.pieces_of(self.mover, Role::Rook).contains(rook);
-            let free = |square: &Square| self.is_free(*square) || gone.contains(*square);
+            let free = |square: &Square| self.is_free(*square) || squares_after_move.contains(*square);
             let squares = || File::ALL.into_iter().map(|file| Square::new(file, rank)).filter(free);
             here && squares().any(|old_king| {
                 squares().any(|old_rook| {
                     let side = (old_rook > old_king) == (rook < king);
-                    let stood = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
+                    let pieces_before_move = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
                     old_rook != old_king
                         && side
-                        && self.was_king_safe(&PriorPosition { gone, stood, taken: Bitboard::EMPTY })
+                        && self.was_king_safe(&PriorPosition {
+                            squares_after_move,
+                            pieces_before_move,
+                            taken: Bitboard::EMPTY,
+                        })
                 })
             })
         })

@@ -178,7 +178,8 @@ impl ReachBound {
     /// Pawns may come to the last rank, but stay pawns. `en_passant`: whether pawns may capture en
     /// passant.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
-        ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
+        ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }
+            .with_all_rules_applied(board)
     }
 
     /// Computes an upper bound on the squares that units can reach if no unit on a `spared` square
@@ -186,14 +187,14 @@ impl ReachBound {
     ///
     /// `spared` is a set of squares. `en_passant`: whether pawns may capture en passant.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
-        ReachBound::start_of(board, en_passant, spared).grown(board)
+        ReachBound::start_of(board, en_passant, spared).with_all_rules_applied(board)
     }
 
     /// Completes the bound on reachable squares: applies all rules until none adds any more
     /// squares.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
-    fn grown(mut self, board: &Board) -> ReachBound {
+    fn with_all_rules_applied(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }

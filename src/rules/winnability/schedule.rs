@@ -344,10 +344,10 @@ impl ProofSchedule {
             {
                 return Some(Winnability::Unwinnable(NoMateProof::Static));
             }
-            if let (Some((credit, order)), Some(search), true) =
+            if let (Some((max_classes, order)), Some(search), true) =
                 (stage.restart, &mut self.search, locked || i == 0)
             {
-                search.restart_in_order(credit, order);
+                search.restart_in_order(max_classes, order);
             }
             match self.run_search(position, stage.nodes) {
                 // If the search is out of memory, listing position classes may still give a proof.

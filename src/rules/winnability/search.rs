@@ -46,12 +46,12 @@ pub(super) enum SearchOutcome {
 const THIRD: usize = BUCKETS / 3;
 
 /// Index of the queue by the first estimate.
-const FIRST: usize = 0;
+const FIRST_ESTIMATE: usize = 0;
 /// Index of the queue by the second estimate or, with two or more blocked pairs of pawns, by king
 /// entry: how near a king is to capturing a pawn.
-const OTHER: usize = 1;
+const SECOND_ESTIMATE_OR_KING_ENTRY: usize = 1;
 /// Index of the queue by novelty.
-const NEW: usize = 2;
+const NOVELTY: usize = 2;
 
 /// Least number of blocked pairs of pawns with which a king's way to a pawn guides the search.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
@@ -94,8 +94,8 @@ pub(super) struct SearchOrder {
     /// among equal estimates: the newest position is taken first, and novelty belongs to the first
     /// position that shows it.
     pub(super) reverses_moves: bool,
-    /// Whether five of eight positions are taken from the queue of the first estimate ([`FIRST`]),
-    /// the others from the queue of novelty ([`NEW`]).
+    /// Whether five of eight positions are taken from the queue [`FIRST_ESTIMATE`], the others from
+    /// the queue [`NOVELTY`].
     pub(super) prefers_estimate: bool,
 }
 
@@ -113,17 +113,18 @@ pub(super) struct MateSearch {
     store: VisitedPositions,
     /// Buffer for the positions after the moves of one position.
     children: Vec<ChildPosition>,
-    /// The waiting positions, by the indices [`FIRST`], [`OTHER`] and [`NEW`].
+    /// The waiting positions, by the indices [`FIRST_ESTIMATE`], [`SECOND_ESTIMATE_OR_KING_ENTRY`]
+    /// and [`NOVELTY`].
     queues: [BucketQueue; QUEUES],
     /// The novelty table; `None` until [`MateSearch::restart_in_order`] puts the queues other than
-    /// [`FIRST`] into use.
+    /// [`FIRST_ESTIMATE`] into use.
     novelty: Option<NoveltyTable>,
     /// The number of a position before which no position waits: all older ones are done.
     first_waiting: u32,
     /// Whether the moves of each position are visited in reverse.
     reverses_moves: bool,
-    /// Whether positions are taken only from the queues [`FIRST`] and [`NEW`], mostly from
-    /// [`FIRST`].
+    /// Whether positions are taken only from the queues [`FIRST_ESTIMATE`] and [`NOVELTY`], mostly
+    /// from [`FIRST_ESTIMATE`].
     prefers_estimate: bool,
     /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
@@ -132,11 +133,11 @@ pub(super) struct MateSearch {
     /// Number of position classes expanded.
     listed: u64,
     /// Number of position classes that may still be expanded.
-    credit: i64,
+    classes_left: i64,
     /// Limit of expanded positions and position classes together.
     most: u64,
     /// Decides at which positions a proof is tried.
-    patience: ProofFrequency,
+    proof_frequency: ProofFrequency,
     /// By colour: the bound on the pawn moves left to a side that has no other moves, once
     /// computed.
     tempo: [Option<TempoBound>; 2],
@@ -144,7 +145,7 @@ pub(super) struct MateSearch {
     listing_bytes: usize,
     /// Whether, in the position being expanded, no king can come to capture a pawn unless a pawn
     /// first moves or is captured by a piece.
-    shut: bool,
+    no_king_entry: bool,
     /// The number of the mating position, once visited.
     mate: Option<u32>,
     /// Whether a new position found no room in memory.
@@ -174,12 +175,12 @@ impl MateSearch {
             locked: count_blocked_pawn_pairs(board) >= LOCKED_PAIRS_FOR_KING_ENTRY,
             nodes: 0,
             listed: 0,
-            credit: 0,
+            classes_left: 0,
             most: 0,
-            patience: ProofFrequency::new(board),
+            proof_frequency: ProofFrequency::new(board),
             tempo: [None; 2],
             listing_bytes: bytes / 4,
-            shut: false,
+            no_king_entry: false,
             mate: None,
             full: false,
             forgetful: false,
@@ -247,18 +248,18 @@ impl MateSearch {
     /// the first estimate, and some by other measures: the second estimate and the time of waiting
     /// or, with two or more blocked pairs of pawns, how near a king is to capturing a pawn.
     ///
-    /// Up to `credit` position classes are listed to prove that no mate can follow a position. A
-    /// search that has been restarted before and is done with more than half of its positions keeps
-    /// them and continues.
-    pub(super) fn restart_in_order(&mut self, credit: i64, order: SearchOrder) {
-        (self.credit, self.reverses_moves, self.prefers_estimate) =
-            (credit, order.reverses_moves, order.prefers_estimate);
+    /// Up to `max_classes` position classes are listed to prove that no mate can follow a position.
+    /// A search that has been restarted before and is done with more than half of its positions
+    /// keeps them and continues.
+    pub(super) fn restart_in_order(&mut self, max_classes: i64, order: SearchOrder) {
+        (self.classes_left, self.reverses_moves, self.prefers_estimate) =
+            (max_classes, order.reverses_moves, order.prefers_estimate);
         if self.novelty.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
         let first = self.store.get(0).key;
         self.guide.choose_mate_pattern(order.seeks_pawn_cages);
-        self.patience = ProofFrequency::new(&first.unpack());
+        self.proof_frequency = ProofFrequency::new(&first.unpack());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { BucketQueue::new() }; QUEUES];
@@ -310,20 +311,20 @@ impl MateSearch {
     /// start).
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.novelty else {
-            return self.queues[FIRST].push(index, self.guide.cost(board));
+            return self.queues[FIRST_ESTIMATE].push(index, self.guide.cost(board));
         };
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
         // Novel positions come first, whatever their estimate.
         let rank = wide.level_of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
-        self.queues[FIRST].push(index, cost);
-        self.queues[NEW].push(index, rank);
+        self.queues[FIRST_ESTIMATE].push(index, cost);
+        self.queues[NOVELTY].push(index, rank);
         if !self.locked {
-            self.queues[OTHER].push(index, other);
-        } else if !(self.shut && from.is_some_and(|from| from.pawns == board.pawns))
+            self.queues[SECOND_ESTIMATE_OR_KING_ENTRY].push(index, other);
+        } else if !(self.no_king_entry && from.is_some_and(|from| from.pawns == board.pawns))
             && let Some(breach) = pawn_capture_cost(board)
         {
-            self.queues[OTHER].push(index, breach * 4 + (least / 8).min(3));
+            self.queues[SECOND_ESTIMATE_OR_KING_ENTRY].push(index, breach * 4 + (least / 8).min(3));
         }
     }
 
@@ -332,15 +333,15 @@ impl MateSearch {
     /// The queues take turns. `None` if no position waits.
     fn next(&mut self) -> Option<u32> {
         if self.novelty.is_none() {
-            return self.dequeue(FIRST);
+            return self.dequeue(FIRST_ESTIMATE);
         }
         match self.nodes % 8 {
-            1 | 3 | 5 | 7 if self.prefers_estimate => self.dequeue(FIRST),
-            0 => self.dequeue(FIRST),
-            3 => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
-            5 if self.locked => self.dequeue(OTHER).or_else(|| self.dequeue(NEW)),
+            1 | 3 | 5 | 7 if self.prefers_estimate => self.dequeue(FIRST_ESTIMATE),
+            0 => self.dequeue(FIRST_ESTIMATE),
+            3 => self.dequeue(SECOND_ESTIMATE_OR_KING_ENTRY).or_else(|| self.dequeue(NOVELTY)),
+            5 if self.locked => self.dequeue(SECOND_ESTIMATE_OR_KING_ENTRY).or_else(|| self.dequeue(NOVELTY)),
             7 if !self.locked => self.take_oldest(),
-            _ => self.dequeue(NEW),
+            _ => self.dequeue(NOVELTY),
         }
     }
 
@@ -378,7 +379,7 @@ impl MateSearch {
     /// its moves are all looked up among the visited ones before any is added, so that memory
     /// latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
-        self.shut = self.novelty.is_some() && self.locked && pawn_capture_cost(board).is_none();
+        self.no_king_entry = self.novelty.is_some() && self.locked && pawn_capture_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             MoveMaker { board, then: |next: &Board| children.push(ChildPosition::of(next, self.en_passant)) };
@@ -431,20 +432,20 @@ impl MateSearch {
         if material::forbids_mate_by(board, self.winner) {
             return true;
         }
-        if !self.patience.allows_proof() {
+        if !self.proof_frequency.allows_proof() {
             return false;
         }
         let hopeless = ReachBound::proves_no_mate_by(board, self.en_passant, self.winner);
-        self.patience.record_outcome(hopeless);
+        self.proof_frequency.record_outcome(hopeless);
         if hopeless {
             return true;
         }
-        if self.novelty.is_none() || self.credit <= 0 {
+        if self.novelty.is_none() || self.classes_left <= 0 {
             return false;
         }
         let reach = ReachBound::of(board, self.en_passant);
         let limits = ListingLimits {
-            max_classes: self.credit.unsigned_abs(),
+            max_classes: self.classes_left.unsigned_abs(),
             max_classes_in_total: self.most.saturating_sub(self.nodes_spent()),
             bytes: self.listing_bytes,
             in_order: false,
@@ -452,7 +453,7 @@ impl MateSearch {
         let (hopeless, expanded) =
             PositionClassListing::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
         self.listed += expanded;
-        self.credit -= LISTING_COST + expanded as i64;
+        self.classes_left -= LISTING_COST + expanded as i64;
         hopeless
     }
 

@@ -2,31 +2,31 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::record as today;
+use crate::club::record as present;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
     /// Stored form of the result of two paired players, version 1.
-    Score for today::PairingResult {
-        WhiteWins = "WhiteWins" => today::PairingResult::WhiteWins,
-        Draw = "Draw" => today::PairingResult::Draw,
-        BlackWins = "BlackWins" => today::PairingResult::BlackWins,
-        WhiteByForfeit = "WhiteByForfeit" => today::PairingResult::WhiteByForfeit,
-        BlackByForfeit = "BlackByForfeit" => today::PairingResult::BlackByForfeit,
-        BothForfeit = "BothForfeit" => today::PairingResult::BothForfeit,
-        BothLose = "BothLose" => today::PairingResult::BothLose,
-        HalfForWhite = "HalfForWhite" => today::PairingResult::HalfForWhite,
-        HalfForBlack = "HalfForBlack" => today::PairingResult::HalfForBlack,
+    Score for present::PairingResult {
+        WhiteWins = "WhiteWins" => present::PairingResult::WhiteWins,
+        Draw = "Draw" => present::PairingResult::Draw,
+        BlackWins = "BlackWins" => present::PairingResult::BlackWins,
+        WhiteByForfeit = "WhiteByForfeit" => present::PairingResult::WhiteByForfeit,
+        BlackByForfeit = "BlackByForfeit" => present::PairingResult::BlackByForfeit,
+        BothForfeit = "BothForfeit" => present::PairingResult::BothForfeit,
+        BothLose = "BothLose" => present::PairingResult::BothLose,
+        HalfForWhite = "HalfForWhite" => present::PairingResult::HalfForWhite,
+        HalfForBlack = "HalfForBlack" => present::PairingResult::HalfForBlack,
     }
 }
 
 frozen_enum! {
     /// Stored form of a bye, version 1.
-    Bye for today::Bye {
-        PairingAllocated = "PairingAllocated" => today::Bye::PairingAllocated,
-        Half = "Half" => today::Bye::Half,
-        Zero = "Zero" => today::Bye::Zero,
-        Full = "Full" => today::Bye::Full,
+    Bye for present::Bye {
+        PairingAllocated = "PairingAllocated" => present::Bye::PairingAllocated,
+        Half = "Half" => present::Bye::Half,
+        Zero = "Zero" => present::Bye::Zero,
+        Full = "Full" => present::Bye::Full,
     }
 }
 
@@ -37,20 +37,20 @@ pub struct PairingV1 {
     black: usize,
 }
 
-impl From<today::Pairing> for PairingV1 {
+impl From<present::Pairing> for PairingV1 {
     /// Converts two paired players to the stored form of a tournament, version 1.
-    fn from(today: today::Pairing) -> PairingV1 {
-        let today::Pairing { white, black } = today;
+    fn from(present: present::Pairing) -> PairingV1 {
+        let present::Pairing { white, black } = present;
         PairingV1 { white, black }
     }
 }
 
-impl From<PairingV1> for today::Pairing {
+impl From<PairingV1> for present::Pairing {
     /// Converts two paired players from the stored form of a tournament, version 1.
-    fn from(frozen: PairingV1) -> today::Pairing {
+    fn from(frozen: PairingV1) -> present::Pairing {
         let PairingV1 { white, black } = frozen;
-        today::Pairing { white, black }
+        present::Pairing { white, black }
     }
 }
 
-stored_as!(today::Pairing => PairingV1);
+stored_as!(present::Pairing => PairingV1);

@@ -3,15 +3,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::event as today;
+use crate::club::event as present;
 use crate::game::wire::frozen::{frozen_enum, stored_as};
 
 frozen_enum! {
     /// Stored form of the order in which players get their pairing numbers, version 1.
-    PairingNumbers for today::PairingNumbers {
-        ByRating = "ByRating" => today::PairingNumbers::ByRating,
-        AsEntered = "AsEntered" => today::PairingNumbers::AsEntered,
-        ByLot = "ByLot" => today::PairingNumbers::Random,
+    PairingNumbers for present::PairingNumbers {
+        ByRating = "ByRating" => present::PairingNumbers::ByRating,
+        AsEntered = "AsEntered" => present::PairingNumbers::AsEntered,
+        ByLot = "ByLot" => present::PairingNumbers::Random,
     }
 }
 
@@ -29,19 +29,19 @@ pub struct PointsV1 {
     absence: Option<u32>,
 }
 
-impl From<today::PointSystem> for PointsV1 {
+impl From<present::PointSystem> for PointsV1 {
     /// Converts a tournament's point system to its stored form, version 1.
-    fn from(today: today::PointSystem) -> PointsV1 {
-        let today::PointSystem { win, draw, loss, allocated, absence } = today;
+    fn from(present: present::PointSystem) -> PointsV1 {
+        let present::PointSystem { win, draw, loss, allocated, absence } = present;
         PointsV1 { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
     }
 }
 
-impl From<PointsV1> for today::PointSystem {
+impl From<PointsV1> for present::PointSystem {
     /// Converts a tournament's point system from its stored form, version 1.
-    fn from(frozen: PointsV1) -> today::PointSystem {
+    fn from(frozen: PointsV1) -> present::PointSystem {
         let PointsV1 { win, draw, loss, allocated, absence } = frozen;
-        today::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
+        present::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
     }
 }
 
@@ -60,7 +60,7 @@ pub enum FormatV1 {
         /// Number of games in a match.
         games: usize,
         /// Ways to decide a tied match, tried in this order.
-        ties: Vec<today::TieResolution>,
+        ties: Vec<present::TieResolution>,
     },
     /// Swiss.
     Swiss {
@@ -69,29 +69,29 @@ pub enum FormatV1 {
     },
 }
 
-impl From<today::EventFormat> for FormatV1 {
+impl From<present::EventFormat> for FormatV1 {
     /// Converts a tournament's format to its stored form, version 1.
-    fn from(today: today::EventFormat) -> FormatV1 {
-        match today {
-            today::EventFormat::RoundRobin { double } => FormatV1::RoundRobin { double },
-            today::EventFormat::MostWins => FormatV1::MostWins,
-            today::EventFormat::Knockout { games, ties } => FormatV1::Knockout { games, ties },
-            today::EventFormat::Swiss { rounds } => FormatV1::Swiss { rounds },
+    fn from(present: present::EventFormat) -> FormatV1 {
+        match present {
+            present::EventFormat::RoundRobin { double } => FormatV1::RoundRobin { double },
+            present::EventFormat::MostWins => FormatV1::MostWins,
+            present::EventFormat::Knockout { games, ties } => FormatV1::Knockout { games, ties },
+            present::EventFormat::Swiss { rounds } => FormatV1::Swiss { rounds },
         }
     }
 }
 
-impl From<FormatV1> for today::EventFormat {
+impl From<FormatV1> for present::EventFormat {
     /// Converts a tournament's format from its stored form, version 1.
-    fn from(frozen: FormatV1) -> today::EventFormat {
+    fn from(frozen: FormatV1) -> present::EventFormat {
         match frozen {
-            FormatV1::RoundRobin { double } => today::EventFormat::RoundRobin { double },
-            FormatV1::MostWins => today::EventFormat::MostWins,
-            FormatV1::Knockout { games, ties } => today::EventFormat::Knockout { games, ties },
-            FormatV1::Swiss { rounds } => today::EventFormat::Swiss { rounds },
+            FormatV1::RoundRobin { double } => present::EventFormat::RoundRobin { double },
+            FormatV1::MostWins => present::EventFormat::MostWins,
+            FormatV1::Knockout { games, ties } => present::EventFormat::Knockout { games, ties },
+            FormatV1::Swiss { rounds } => present::EventFormat::Swiss { rounds },
         }
     }
 }
 
-stored_as!(today::PointSystem => PointsV1);
-stored_as!(today::EventFormat => FormatV1);
+stored_as!(present::PointSystem => PointsV1);
+stored_as!(present::EventFormat => FormatV1);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::club::record::{Bye, Pairing};
-use crate::club::{self, event as today};
+use crate::club::{self, event as present};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
 
@@ -14,19 +14,19 @@ pub struct RoundPairingsV1 {
     byes: Vec<(usize, Bye)>,
 }
 
-impl From<today::RoundPairings> for RoundPairingsV1 {
+impl From<present::RoundPairings> for RoundPairingsV1 {
     /// Converts the pairings and byes of a tournament round to their stored form, version 1.
-    fn from(today: today::RoundPairings) -> RoundPairingsV1 {
-        let today::RoundPairings { pairs, byes } = today;
+    fn from(present: present::RoundPairings) -> RoundPairingsV1 {
+        let present::RoundPairings { pairs, byes } = present;
         RoundPairingsV1 { pairs, byes }
     }
 }
 
-impl From<RoundPairingsV1> for today::RoundPairings {
+impl From<RoundPairingsV1> for present::RoundPairings {
     /// Converts the pairings and byes of a tournament round from their stored form, version 1.
-    fn from(frozen: RoundPairingsV1) -> today::RoundPairings {
+    fn from(frozen: RoundPairingsV1) -> present::RoundPairings {
         let RoundPairingsV1 { pairs, byes } = frozen;
-        today::RoundPairings { pairs, byes }
+        present::RoundPairings { pairs, byes }
     }
 }
 
@@ -39,19 +39,19 @@ pub struct GamePlaceV1 {
     game: usize,
 }
 
-impl From<today::GamePlace> for GamePlaceV1 {
+impl From<present::GamePlace> for GamePlaceV1 {
     /// Converts the place of a game in a tournament to its stored form, version 1.
-    fn from(today: today::GamePlace) -> GamePlaceV1 {
-        let today::GamePlace { round, board, game } = today;
+    fn from(present: present::GamePlace) -> GamePlaceV1 {
+        let present::GamePlace { round, board, game } = present;
         GamePlaceV1 { round, board, game }
     }
 }
 
-impl From<GamePlaceV1> for today::GamePlace {
+impl From<GamePlaceV1> for present::GamePlace {
     /// Converts the place of a game in a tournament from its stored form, version 1.
-    fn from(frozen: GamePlaceV1) -> today::GamePlace {
+    fn from(frozen: GamePlaceV1) -> present::GamePlace {
         let GamePlaceV1 { round, board, game } = frozen;
-        today::GamePlace { round, board, game }
+        present::GamePlace { round, board, game }
     }
 }
 
@@ -67,8 +67,8 @@ pub struct RoundClockV1 {
 
 impl From<club::RoundClock> for RoundClockV1 {
     /// Converts a tournament round's clock to its stored form, version 1.
-    fn from(today: club::RoundClock) -> RoundClockV1 {
-        let (round, left, since) = today.parts();
+    fn from(present: club::RoundClock) -> RoundClockV1 {
+        let (round, left, since) = present.parts();
         RoundClockV1 { round, left, since }
     }
 }
@@ -80,6 +80,6 @@ impl From<RoundClockV1> for club::RoundClock {
     }
 }
 
-stored_as!(today::RoundPairings => RoundPairingsV1);
-stored_as!(today::GamePlace => GamePlaceV1);
+stored_as!(present::RoundPairings => RoundPairingsV1);
+stored_as!(present::GamePlace => GamePlaceV1);
 stored_as!(club::RoundClock => RoundClockV1);

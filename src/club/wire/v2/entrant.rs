@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::event as today;
+use crate::club::event as present;
 use crate::game::wire::frozen::stored_as;
 
 /// Stored form of a player entered in a tournament, version 2.
@@ -12,23 +12,23 @@ pub struct EntrantV2 {
     person: Option<u64>,
     rating: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    details: Option<today::PersonalDetails>,
+    details: Option<present::PersonalDetails>,
 }
 
-impl From<today::Entrant> for EntrantV2 {
+impl From<present::Entrant> for EntrantV2 {
     /// Converts a tournament player to the stored form, version 2.
-    fn from(today: today::Entrant) -> EntrantV2 {
-        let today::Entrant { name, person, rating, details } = today;
-        let details = (details != today::PersonalDetails::default()).then_some(details);
+    fn from(present: present::Entrant) -> EntrantV2 {
+        let present::Entrant { name, person, rating, details } = present;
+        let details = (details != present::PersonalDetails::default()).then_some(details);
         EntrantV2 { name, person, rating, details }
     }
 }
 
-impl From<EntrantV2> for today::Entrant {
+impl From<EntrantV2> for present::Entrant {
     /// Converts a tournament player from the stored form, version 2.
-    fn from(frozen: EntrantV2) -> today::Entrant {
+    fn from(frozen: EntrantV2) -> present::Entrant {
         let EntrantV2 { name, person, rating, details } = frozen;
-        today::Entrant { name, person, rating, details: details.unwrap_or_default() }
+        present::Entrant { name, person, rating, details: details.unwrap_or_default() }
     }
 }
 
@@ -53,21 +53,21 @@ pub struct PersonalDetailsV2 {
     club: String,
 }
 
-impl From<today::PersonalDetails> for PersonalDetailsV2 {
+impl From<present::PersonalDetails> for PersonalDetailsV2 {
     /// Converts a tournament player's personal details to their stored form, version 2.
-    fn from(today: today::PersonalDetails) -> PersonalDetailsV2 {
-        let today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = today;
+    fn from(present: present::PersonalDetails) -> PersonalDetailsV2 {
+        let present::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = present;
         PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
-impl From<PersonalDetailsV2> for today::PersonalDetails {
+impl From<PersonalDetailsV2> for present::PersonalDetails {
     /// Converts a tournament player's personal details from their stored form, version 2.
-    fn from(frozen: PersonalDetailsV2) -> today::PersonalDetails {
+    fn from(frozen: PersonalDetailsV2) -> present::PersonalDetails {
         let PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club } = frozen;
-        today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }
+        present::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }
     }
 }
 
-stored_as!(today::Entrant => EntrantV2);
-stored_as!(today::PersonalDetails => PersonalDetailsV2);
+stored_as!(present::Entrant => EntrantV2);
+stored_as!(present::PersonalDetails => PersonalDetailsV2);

@@ -2,37 +2,37 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::event as today;
+use crate::club::event as present;
 use crate::club::tiebreak;
 use crate::game::wire::frozen::stored_as;
 
 /// Stored form of a tournament's setup, version 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventSetupV2 {
-    format: today::EventFormat,
-    points: today::PointSystem,
+    format: present::EventFormat,
+    points: present::PointSystem,
     tie_breaks: Vec<tiebreak::TieBreak>,
-    numbering: today::PairingNumbers,
+    numbering: present::PairingNumbers,
     seed: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pairing: Option<PairingRulesV2>,
 }
 
-impl From<today::EventSetup> for EventSetupV2 {
+impl From<present::EventSetup> for EventSetupV2 {
     /// Converts a tournament's setup to its stored form, version 2.
-    fn from(today: today::EventSetup) -> EventSetupV2 {
-        let today::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = today;
-        let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
+    fn from(present: present::EventSetup) -> EventSetupV2 {
+        let present::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = present;
+        let pairing = (pairing != present::PairingRules::default()).then_some(pairing.into());
         EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing }
     }
 }
 
-impl From<EventSetupV2> for today::EventSetup {
+impl From<EventSetupV2> for present::EventSetup {
     /// Converts a tournament's setup from its stored form, version 2.
-    fn from(frozen: EventSetupV2) -> today::EventSetup {
+    fn from(frozen: EventSetupV2) -> present::EventSetup {
         let EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing } = frozen;
-        let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
-        today::EventSetup { format, points, tie_breaks, numbering, seed, pairing }
+        let pairing = pairing.map(present::PairingRules::from).unwrap_or_default();
+        present::EventSetup { format, points, tie_breaks, numbering, seed, pairing }
     }
 }
 
@@ -49,19 +49,19 @@ pub struct PairingRulesV2 {
     is_seeded: bool,
 }
 
-impl From<today::PairingRules> for PairingRulesV2 {
+impl From<present::PairingRules> for PairingRulesV2 {
     /// Converts a tournament's pairing options to their stored form, version 2.
-    fn from(today: today::PairingRules) -> PairingRulesV2 {
-        let today::PairingRules { late_half_byes, is_accelerated, is_seeded } = today;
+    fn from(present: present::PairingRules) -> PairingRulesV2 {
+        let present::PairingRules { late_half_byes, is_accelerated, is_seeded } = present;
         PairingRulesV2 { late_half_byes, is_accelerated, is_seeded }
     }
 }
 
-impl From<PairingRulesV2> for today::PairingRules {
+impl From<PairingRulesV2> for present::PairingRules {
     /// Converts a tournament's pairing options from their stored form, version 2.
-    fn from(frozen: PairingRulesV2) -> today::PairingRules {
+    fn from(frozen: PairingRulesV2) -> present::PairingRules {
         let PairingRulesV2 { late_half_byes, is_accelerated, is_seeded } = frozen;
-        today::PairingRules { late_half_byes, is_accelerated, is_seeded }
+        present::PairingRules { late_half_byes, is_accelerated, is_seeded }
     }
 }
 
@@ -99,41 +99,41 @@ pub enum TieResolutionV2 {
     Lot,
 }
 
-impl From<today::TieResolution> for TieResolutionV2 {
+impl From<present::TieResolution> for TieResolutionV2 {
     /// Converts a way to decide a tied knockout match to its stored form, version 2.
-    fn from(today: today::TieResolution) -> TieResolutionV2 {
-        match today {
-            today::TieResolution::Rematch => TieResolutionV2::Rematch,
-            today::TieResolution::Shorter { seconds } => TieResolutionV2::Shorter { seconds },
-            today::TieResolution::Armageddon => TieResolutionV2::Armageddon,
-            today::TieResolution::RandomChoice => TieResolutionV2::Lot,
-            today::TieResolution::Games { games, seconds, increment } => {
+    fn from(present: present::TieResolution) -> TieResolutionV2 {
+        match present {
+            present::TieResolution::Rematch => TieResolutionV2::Rematch,
+            present::TieResolution::Shorter { seconds } => TieResolutionV2::Shorter { seconds },
+            present::TieResolution::Armageddon => TieResolutionV2::Armageddon,
+            present::TieResolution::RandomChoice => TieResolutionV2::Lot,
+            present::TieResolution::Games { games, seconds, increment } => {
                 TieResolutionV2::Games { games, seconds, increment }
             }
-            today::TieResolution::TimedArmageddon { white, black, increment } => {
+            present::TieResolution::TimedArmageddon { white, black, increment } => {
                 TieResolutionV2::TimedArmageddon { white, black, increment }
             }
         }
     }
 }
 
-impl From<TieResolutionV2> for today::TieResolution {
+impl From<TieResolutionV2> for present::TieResolution {
     /// Converts a way to decide a tied knockout match from its stored form, version 2.
-    fn from(frozen: TieResolutionV2) -> today::TieResolution {
+    fn from(frozen: TieResolutionV2) -> present::TieResolution {
         match frozen {
-            TieResolutionV2::Rematch => today::TieResolution::Rematch,
-            TieResolutionV2::Shorter { seconds } => today::TieResolution::Shorter { seconds },
-            TieResolutionV2::Armageddon => today::TieResolution::Armageddon,
-            TieResolutionV2::Lot => today::TieResolution::RandomChoice,
+            TieResolutionV2::Rematch => present::TieResolution::Rematch,
+            TieResolutionV2::Shorter { seconds } => present::TieResolution::Shorter { seconds },
+            TieResolutionV2::Armageddon => present::TieResolution::Armageddon,
+            TieResolutionV2::Lot => present::TieResolution::RandomChoice,
             TieResolutionV2::Games { games, seconds, increment } => {
-                today::TieResolution::Games { games, seconds, increment }
+                present::TieResolution::Games { games, seconds, increment }
             }
             TieResolutionV2::TimedArmageddon { white, black, increment } => {
-                today::TieResolution::TimedArmageddon { white, black, increment }
+                present::TieResolution::TimedArmageddon { white, black, increment }
             }
         }
     }
 }
 
-stored_as!(today::EventSetup => EventSetupV2);
-stored_as!(today::TieResolution => TieResolutionV2);
+stored_as!(present::EventSetup => EventSetupV2);
+stored_as!(present::TieResolution => TieResolutionV2);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::club::event as today;
+use crate::club::event as present;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::game::wire::frozen::stored_as;
 
@@ -11,13 +11,13 @@ use crate::game::wire::frozen::stored_as;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventStepV2 {
     /// A player enters.
-    Enter(today::Entrant),
+    Enter(present::Entrant),
     /// The data of a player are corrected.
     Amend {
         /// The number of the player.
         player: usize,
         /// The corrected data.
-        entrant: today::Entrant,
+        entrant: present::Entrant,
     },
     /// A player, given by number, withdraws.
     Withdraw(usize),
@@ -46,24 +46,24 @@ pub enum EventStepV2 {
         last: usize,
     },
     /// The next round gets these pairings.
-    Draw(today::RoundPairings),
+    Draw(present::RoundPairings),
     /// The next round gets pairings from an imported report.
-    Import(today::RoundPairings),
+    Import(present::RoundPairings),
     /// The last round gets new pairings.
-    Redraw(today::RoundPairings),
+    Redraw(present::RoundPairings),
     /// The last round is deleted.
     Cancel,
     /// A game gets a result.
     Result {
         /// The place of the game.
-        place: today::GamePlace,
+        place: present::GamePlace,
         /// The result.
         score: PairingResult,
     },
     /// The result of a game is deleted.
-    Clear(today::GamePlace),
+    Clear(present::GamePlace),
     /// A game is adjourned.
-    Adjourn(today::GamePlace),
+    Adjourn(present::GamePlace),
     /// The last step that has not been undone is undone.
     Undo,
     /// Two players, given by number, are swapped in the last round.
@@ -81,64 +81,64 @@ pub enum EventStepV2 {
     ReleasePair(Pairing),
 }
 
-impl From<today::EventStep> for EventStepV2 {
+impl From<present::EventStep> for EventStepV2 {
     /// Converts a tournament step to its stored form, version 2.
-    fn from(today: today::EventStep) -> EventStepV2 {
-        match today {
-            today::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
-            today::EventStep::CorrectPlayer { player, entrant } => EventStepV2::Amend { player, entrant },
-            today::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
-            today::EventStep::Return(of) => EventStepV2::Return(of),
-            today::EventStep::RequestBye { player, round, bye } => EventStepV2::Ask { player, round, bye },
-            today::EventStep::Forbid(a, b) => EventStepV2::Forbid(a, b),
-            today::EventStep::Allow(a, b) => EventStepV2::Allow(a, b),
-            today::EventStep::ForbidRounds { pair, first, last } => {
+    fn from(present: present::EventStep) -> EventStepV2 {
+        match present {
+            present::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
+            present::EventStep::CorrectPlayer { player, entrant } => EventStepV2::Amend { player, entrant },
+            present::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
+            present::EventStep::Return(of) => EventStepV2::Return(of),
+            present::EventStep::RequestBye { player, round, bye } => EventStepV2::Ask { player, round, bye },
+            present::EventStep::Forbid(a, b) => EventStepV2::Forbid(a, b),
+            present::EventStep::Allow(a, b) => EventStepV2::Allow(a, b),
+            present::EventStep::ForbidRounds { pair, first, last } => {
                 EventStepV2::ForbidRounds { pair, first, last }
             }
-            today::EventStep::PairRound(of) => EventStepV2::Draw(of),
-            today::EventStep::ImportRound(of) => EventStepV2::Import(of),
-            today::EventStep::PairRoundAgain(of) => EventStepV2::Redraw(of),
-            today::EventStep::CancelRound => EventStepV2::Cancel,
-            today::EventStep::Result { place, score } => EventStepV2::Result { place, score },
-            today::EventStep::ClearResult(of) => EventStepV2::Clear(of),
-            today::EventStep::Adjourn(of) => EventStepV2::Adjourn(of),
-            today::EventStep::Undo => EventStepV2::Undo,
-            today::EventStep::SwapPlayers(a, b) => EventStepV2::SwapPlayers(a, b),
-            today::EventStep::SetBoard { board, pairing } => EventStepV2::SetBoard { board, pairing },
-            today::EventStep::FixPair(of) => EventStepV2::FixPair(of),
-            today::EventStep::ReleasePair(of) => EventStepV2::ReleasePair(of),
+            present::EventStep::PairRound(of) => EventStepV2::Draw(of),
+            present::EventStep::ImportRound(of) => EventStepV2::Import(of),
+            present::EventStep::PairRoundAgain(of) => EventStepV2::Redraw(of),
+            present::EventStep::CancelRound => EventStepV2::Cancel,
+            present::EventStep::Result { place, score } => EventStepV2::Result { place, score },
+            present::EventStep::ClearResult(of) => EventStepV2::Clear(of),
+            present::EventStep::Adjourn(of) => EventStepV2::Adjourn(of),
+            present::EventStep::Undo => EventStepV2::Undo,
+            present::EventStep::SwapPlayers(a, b) => EventStepV2::SwapPlayers(a, b),
+            present::EventStep::SetBoard { board, pairing } => EventStepV2::SetBoard { board, pairing },
+            present::EventStep::FixPair(of) => EventStepV2::FixPair(of),
+            present::EventStep::ReleasePair(of) => EventStepV2::ReleasePair(of),
         }
     }
 }
 
-impl From<EventStepV2> for today::EventStep {
+impl From<EventStepV2> for present::EventStep {
     /// Converts a tournament step from its stored form, version 2.
-    fn from(frozen: EventStepV2) -> today::EventStep {
+    fn from(frozen: EventStepV2) -> present::EventStep {
         match frozen {
-            EventStepV2::Enter(of) => today::EventStep::AddPlayer(of),
-            EventStepV2::Amend { player, entrant } => today::EventStep::CorrectPlayer { player, entrant },
-            EventStepV2::Withdraw(of) => today::EventStep::Withdraw(of),
-            EventStepV2::Return(of) => today::EventStep::Return(of),
-            EventStepV2::Ask { player, round, bye } => today::EventStep::RequestBye { player, round, bye },
-            EventStepV2::Forbid(a, b) => today::EventStep::Forbid(a, b),
-            EventStepV2::Allow(a, b) => today::EventStep::Allow(a, b),
+            EventStepV2::Enter(of) => present::EventStep::AddPlayer(of),
+            EventStepV2::Amend { player, entrant } => present::EventStep::CorrectPlayer { player, entrant },
+            EventStepV2::Withdraw(of) => present::EventStep::Withdraw(of),
+            EventStepV2::Return(of) => present::EventStep::Return(of),
+            EventStepV2::Ask { player, round, bye } => present::EventStep::RequestBye { player, round, bye },
+            EventStepV2::Forbid(a, b) => present::EventStep::Forbid(a, b),
+            EventStepV2::Allow(a, b) => present::EventStep::Allow(a, b),
             EventStepV2::ForbidRounds { pair, first, last } => {
-                today::EventStep::ForbidRounds { pair, first, last }
+                present::EventStep::ForbidRounds { pair, first, last }
             }
-            EventStepV2::Draw(of) => today::EventStep::PairRound(of),
-            EventStepV2::Import(of) => today::EventStep::ImportRound(of),
-            EventStepV2::Redraw(of) => today::EventStep::PairRoundAgain(of),
-            EventStepV2::Cancel => today::EventStep::CancelRound,
-            EventStepV2::Result { place, score } => today::EventStep::Result { place, score },
-            EventStepV2::Clear(of) => today::EventStep::ClearResult(of),
-            EventStepV2::Adjourn(of) => today::EventStep::Adjourn(of),
-            EventStepV2::Undo => today::EventStep::Undo,
-            EventStepV2::SwapPlayers(a, b) => today::EventStep::SwapPlayers(a, b),
-            EventStepV2::SetBoard { board, pairing } => today::EventStep::SetBoard { board, pairing },
-            EventStepV2::FixPair(of) => today::EventStep::FixPair(of),
-            EventStepV2::ReleasePair(of) => today::EventStep::ReleasePair(of),
+            EventStepV2::Draw(of) => present::EventStep::PairRound(of),
+            EventStepV2::Import(of) => present::EventStep::ImportRound(of),
+            EventStepV2::Redraw(of) => present::EventStep::PairRoundAgain(of),
+            EventStepV2::Cancel => present::EventStep::CancelRound,
+            EventStepV2::Result { place, score } => present::EventStep::Result { place, score },
+            EventStepV2::Clear(of) => present::EventStep::ClearResult(of),
+            EventStepV2::Adjourn(of) => present::EventStep::Adjourn(of),
+            EventStepV2::Undo => present::EventStep::Undo,
+            EventStepV2::SwapPlayers(a, b) => present::EventStep::SwapPlayers(a, b),
+            EventStepV2::SetBoard { board, pairing } => present::EventStep::SetBoard { board, pairing },
+            EventStepV2::FixPair(of) => present::EventStep::FixPair(of),
+            EventStepV2::ReleasePair(of) => present::EventStep::ReleasePair(of),
         }
     }
 }
 
-stored_as!(today::EventStep => EventStepV2);
+stored_as!(present::EventStep => EventStepV2);

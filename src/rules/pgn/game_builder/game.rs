@@ -188,7 +188,7 @@ impl GameBuilder {
                 Some(step) if step.variations.is_empty() => step.comments.push(text),
                 Some(step) => {
                     if let Some(variation) = step.variations.last_mut() {
-                        variation.behind.push(text);
+                        variation.comments_after.push(text);
                     }
                 }
             }

@@ -25,7 +25,7 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn skip_line(&mut self, comment: &mut String) {
         loop {
             self.skip_into(self.lines.text.len(), comment);
-            if self.lines.whole {
+            if self.lines.is_line_complete {
                 return;
             }
             self.lines.fill_line();
@@ -56,7 +56,7 @@ impl<R: BufRead> Lexer<R> {
                 return if braces > 0 { Token::Nested(text, braces) } else { Token::Comment(text) };
             }
             braces += self.skip_into(self.lines.text.len(), &mut text);
-            if !self.lines.whole {
+            if !self.lines.is_line_complete {
                 self.lines.fill_line();
             } else if !self.lines.next_line() || self.is_at_event_tag() {
                 return Token::Bad(PgnFault::OpenComment);

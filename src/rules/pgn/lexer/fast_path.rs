@@ -16,7 +16,7 @@ impl<R: BufRead> Lexer<R> {
     /// at the first move for which `play` returns `false`. Returns the consumed text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // Queued tokens come first. A line that is read in pieces takes the slow path.
-        if !self.lines.behind.is_empty() || !self.lines.whole {
+        if !self.lines.queued_tokens.is_empty() || !self.lines.is_line_complete {
             return "";
         }
         let numbers = !(self.lines.after_gap && self.lines.place.column == 1);
@@ -32,12 +32,13 @@ impl<R: BufRead> Lexer<R> {
     /// anything else.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
-        if has_word || !self.lines.behind.is_empty() {
+        if has_word || !self.lines.queued_tokens.is_empty() {
             return None;
         }
         // Empty lines among the tags have no meaning.
         while self.is_at_line_end() {
-            if !self.lines.whole || !self.lines.next_line() || !self.lines.behind.is_empty() {
+            if !self.lines.is_line_complete || !self.lines.next_line() || !self.lines.queued_tokens.is_empty()
+            {
                 return None;
             }
         }
@@ -55,11 +56,13 @@ impl<R: BufRead> Lexer<R> {
     /// Advances to the next line of the PGN if the current one is consumed. Returns `false` if it
     /// is not consumed, if tokens are queued, or at the end of the text.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
-        self.lines.behind.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
+        self.lines.queued_tokens.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
     /// Whether nothing but white space is left of the current line of the PGN.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
-        self.lines.behind.is_empty() && self.lines.whole && self.lines.rest_of_line().chars().all(is_blank)
+        self.lines.queued_tokens.is_empty()
+            && self.lines.is_line_complete
+            && self.lines.rest_of_line().chars().all(is_blank)
     }
 }

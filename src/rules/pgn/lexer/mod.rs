@@ -48,14 +48,14 @@ impl<R: BufRead> Lexer<R> {
         }
         let place = self.lines.place;
         let before = self.lines.text.get(..self.lines.at).unwrap_or_default().trim_end();
-        let begins = self.lines.whole && (before.is_empty() || before.ends_with(']'));
+        let begins = self.lines.is_line_complete && (before.is_empty() || before.ends_with(']'));
         let loose = if begins { read_loose_tag(self.lines.rest_of_line()) } else { None };
         let Some((length, name, value)) = loose else {
             self.skip_line(&mut String::new());
             return Token::Bad(PgnFault::Tag);
         };
         self.lines.skip(length);
-        self.lines.behind.push_back((place, Token::Tag(name, value)));
+        self.lines.queued_tokens.push_back((place, Token::Tag(name, value)));
         Token::Noted(ReadNote::LooseTag)
     }
 
@@ -75,14 +75,14 @@ impl<R: BufRead> Lexer<R> {
 
     /// Queues a note that tells the user how the lexer has read the next PGN token.
     fn note(&mut self, note: ReadNote) {
-        self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
+        self.lines.queued_tokens.push_back((self.lines.place, Token::Noted(note)));
     }
 
     /// Queues a PGN token, then removes the first token of the queue and returns it: a note for the
     /// user that was queued before the token, or the token itself. Never `None`.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
-        self.lines.behind.push_back((place, token));
-        self.lines.behind.pop_front()
+        self.lines.queued_tokens.push_back((place, token));
+        self.lines.queued_tokens.pop_front()
     }
 }
 
@@ -94,14 +94,14 @@ impl<R: BufRead> Iterator for Lexer<R> {
     /// A note for the user on how the lexer has read a token comes before that token.
     fn next(&mut self) -> Option<(TextPlace, Token)> {
         loop {
-            if let Some(found) = self.lines.behind.pop_front() {
+            if let Some(found) = self.lines.queued_tokens.pop_front() {
                 return Some(found);
             }
-            if !self.lines.whole && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
+            if !self.lines.is_line_complete && self.lines.text.len() - self.lines.at < MAX_BUFFERED / 2 {
                 self.lines.fill_line();
             }
             let Some(first) = self.lines.rest_of_line().chars().next() else {
-                if self.lines.next_line() || !self.lines.behind.is_empty() {
+                if self.lines.next_line() || !self.lines.queued_tokens.is_empty() {
                     continue;
                 }
                 return None;

@@ -85,12 +85,12 @@ impl<R: BufRead> Lexer<R> {
             self.note(ReadNote::StraySigns);
             return None;
         }
-        self.lines.behind.push_back((place, Token::Move(mv.to_owned())));
+        self.lines.queued_tokens.push_back((place, Token::Move(mv.to_owned())));
         if let Some(glyph) = Glyph::from_symbol(bare.get(mv.len()..).unwrap_or_default()) {
             let column = place.column + mv.chars().count();
-            self.lines.behind.push_back((TextPlace { column, ..place }, Token::Glyph(glyph)));
+            self.lines.queued_tokens.push_back((TextPlace { column, ..place }, Token::Glyph(glyph)));
         }
-        self.lines.behind.pop_front()
+        self.lines.queued_tokens.pop_front()
     }
 
     /// Returns the length in bytes of the next word of the PGN. Brackets of a promotion, as in

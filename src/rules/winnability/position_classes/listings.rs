@@ -18,7 +18,7 @@ struct ListingInProgress {
     /// The list so far; `None` if it has not begun or was dropped to save memory.
     begun: Option<PositionClassListing>,
     /// Factor by which the limit of position classes is multiplied for this list.
-    worth: u64,
+    limit_factor: u64,
 }
 
 /// Factor by which the limit of classes is multiplied for the list that tracks the fewest pieces.
@@ -53,7 +53,7 @@ pub(in crate::rules::winnability) struct PositionClassListings {
     /// Whether the lists go through structures in the order in which these can arise.
     in_order: bool,
     /// The lists that may still give a proof.
-    going: Vec<ListingInProgress>,
+    in_progress: Vec<ListingInProgress>,
 }
 
 impl PositionClassListings {
@@ -78,22 +78,22 @@ impl PositionClassListings {
         ];
         let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
         let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
-        let mut going: Vec<ListingInProgress> = Vec::new();
+        let mut in_progress: Vec<ListingInProgress> = Vec::new();
         if let Some(levels) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty())
         {
             for whom in groups {
                 let levels = levels.with_tracked(board, winner, whom);
-                if going.iter().all(|other| other.levels.men != levels.men) {
-                    let worth = match whom {
+                if in_progress.iter().all(|other| other.levels.men != levels.men) {
+                    let limit_factor = match whom {
                         TrackingChoice::Nothing => UNTRACKED_LIMIT_FACTOR,
                         TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };
-                    going.push(ListingInProgress { levels, begun: None, worth });
+                    in_progress.push(ListingInProgress { levels, begun: None, limit_factor });
                 }
             }
         }
-        PositionClassListings { winner, en_passant, in_order: false, going }
+        PositionClassListings { winner, en_passant, in_order: false, in_progress }
     }
 
     /// Continues the first `count` lists of position classes until one proves that there is no
@@ -112,25 +112,26 @@ impl PositionClassListings {
         let (winner, en_passant) = (self.winner, self.en_passant);
         if self.in_order != limits.in_order {
             self.in_order = limits.in_order;
-            self.going.iter_mut().for_each(|progress| progress.begun = None);
+            self.in_progress.iter_mut().for_each(|progress| progress.begun = None);
         }
         let (mut is_proved, mut expanded, mut number) = (false, 0, 0);
-        let alone = self.going.len() == 1;
-        let mut kept: usize = self.going.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
-        self.going.retain_mut(|progress| {
+        let alone = self.in_progress.len() == 1;
+        let mut kept: usize =
+            self.in_progress.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
+        self.in_progress.retain_mut(|progress| {
             number += 1;
             if is_proved || number > count {
                 return true;
             }
             let begun = progress.begun.take();
             kept -= begun.as_ref().map_or(0, PositionClassListing::bytes);
-            let far = limits.max_classes.saturating_mul(progress.worth);
+            let far = limits.max_classes.saturating_mul(progress.limit_factor);
             let exact = progress.levels.knows_all_squares();
             let mut left = ListingLimits {
                 max_classes_in_total: limits.max_classes_in_total.saturating_sub(expanded),
                 bytes: limits.bytes.saturating_sub(kept),
                 max_classes: if exact {
-                    far.min(MAX_EXACT_STATES.saturating_mul(progress.worth))
+                    far.min(MAX_EXACT_STATES.saturating_mul(progress.limit_factor))
                 } else {
                     far
                 },

@@ -53,7 +53,7 @@ impl PositionClassListing {
         // not attacked, moves of other units to empty squares do not expose it.
         let open = !(units.occupied() | unknown);
         let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
-        let curtains = self.discovery_squares(&units, us);
+        let discovery_squares = self.discovery_squares(&units, us);
 
         if mobile && !exposed {
             self.buffered.push((class.with_other_turn(), LastMoveKinds::UNTRACKED));
@@ -67,7 +67,7 @@ impl PositionClassListing {
         let mut danger = pawn_attacks(!us, units.pawns[t]) | king_steps(units.kings[t]);
         danger |= leaps(units.officers[t][0]);
         self.king_moves(class, &units, us, king_steps(king) & free & !danger);
-        self.buffer_tracked_moves(class, &units, us, free, [shields, curtains]);
+        self.buffer_tracked_moves(class, &units, us, free, [shields, discovery_squares]);
         self.pawn_moves(class, &units, us);
     }
 
@@ -96,15 +96,15 @@ impl PositionClassListing {
     ///
     /// Tracked are the pieces whose squares the class `class` stores; `units` holds all units on
     /// known squares. By leaving a square of `shields`, a piece of `us`, the side to move, may
-    /// uncover an attack on its own king; by leaving one of `curtains`, an attack on the king of
-    /// the side that may mate.
+    /// uncover an attack on its own king; by leaving one of `discovery_squares`, an attack on the
+    /// king of the side that may mate.
     fn buffer_tracked_moves(
         &mut self,
         class: PositionClass,
         units: &KnownUnits,
         us: Color,
         targets: u64,
-        [shields, curtains]: [u64; 2],
+        [shields, discovery_squares]: [u64; 2],
     ) {
         let t = !us as usize;
         for slot in 0..self.levels.tracked.len() {
@@ -115,7 +115,7 @@ impl PositionClassListing {
             }
             for bit in single_squares(attacks_and_steps(us, role, 1 << at, !units.occupied()) & targets) {
                 let to = u64::from(bit.trailing_zeros());
-                if units.men[t] & bit == 0 && curtains >> at & 1 != 0 {
+                if units.men[t] & bit == 0 && discovery_squares >> at & 1 != 0 {
                     let after = self.with_tracked_piece_moved(class, slot, to);
                     if !self.is_surely_in_check(after, &self.known_units(after), us) {
                         self.buffer_discovered_check(after.with_other_turn(), 1 << at);

@@ -48,10 +48,10 @@ impl PositionClassListing {
         let passed = one_rank_ahead(us, from);
         let takers = pawn_attacks(us, passed) & units.pawns[t];
         let untracked = &self.structures[class.structure_index() as usize].untracked.men;
-        let ghost_takes = (self.levels.men.iter().zip(untracked)).any(|(man, set)| {
+        let untracked_pawn_takes = (self.levels.men.iter().zip(untracked)).any(|(man, set)| {
             man.role == UNTRACKED_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
         });
-        if takers == 0 && !ghost_takes {
+        if takers == 0 && !untracked_pawn_takes {
             return;
         }
         let mut pawns = units.pawns;
@@ -66,7 +66,7 @@ impl PositionClassListing {
         for taker in single_squares(takers) {
             self.buffer_pawn_move(stepped, &after, !us, taker, passed, to);
         }
-        if ghost_takes {
+        if untracked_pawn_takes {
             pawns[u] &= !to;
             let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
