@@ -32,8 +32,8 @@ pub(crate) struct Part {
 /// a limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
 pub(crate) const PARTS: [Part; 13] = [
-    part("the page", 290_000, |name| !is_behind(name) && !name.starts_with(LATER)),
-    part("icons and service worker", 23_600, is_behind),
+    part("the page", 290_000, |name| !is_icon_or_service_worker(name) && !name.starts_with(LATER)),
+    part("icons and service worker", 23_600, is_icon_or_service_worker),
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
     part("the opponent", 60_000, |name| name.starts_with(OPPONENT)),
     part("the camera", 92_000, |name| name.starts_with(CAMERA)),
@@ -54,7 +54,7 @@ const fn part(name: &'static str, budget: usize, holds: fn(&str) -> bool) -> Par
 }
 
 /// Whether a file of the built page is the service worker or an icon of the installed app.
-fn is_behind(name: &str) -> bool {
+fn is_icon_or_service_worker(name: &str) -> bool {
     name == "sw.js" || name.ends_with(".png")
 }
 

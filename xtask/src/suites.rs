@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::counts::Counts;
-use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, MATTERS, ONE_FILE, PACKAGE};
+use crate::end_to_end::{self, ArtificialLoad, Chosen, END_TO_END, Engine, MATTERS, ONE_FILE, PACKAGE};
 use crate::tools::{Kit, Need};
 use crate::{files, licences, page, parts, run, ship, sizes, workspace};
 
@@ -203,7 +203,7 @@ fn no_winnability(dist: &Path) -> Result<bool> {
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;
-    counts += end_to_end::run_tests(kit, &[Engine::Chromium], &[END_TO_END], Hardship::default())?;
+    counts += end_to_end::run_tests(kit, &[Engine::Chromium], &[END_TO_END], ArtificialLoad::default())?;
     Ok(counts)
 }
 
@@ -211,7 +211,7 @@ fn e2e(kit: &Kit) -> Result<Counts> {
 fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    end_to_end::run_tests(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
+    end_to_end::run_tests(kit, &[Engine::Chromium], &[ONE_FILE], ArtificialLoad::default())
 }
 
 /// Test suite `plain`: runs the end-to-end tests of the page that Trunk alone builds, without code
@@ -231,5 +231,5 @@ fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
     let chosen = [Chosen { names: &MATTERS, ..END_TO_END }, ONE_FILE];
-    end_to_end::run_tests(kit, &[engine], &chosen, Hardship::default())
+    end_to_end::run_tests(kit, &[engine], &chosen, ArtificialLoad::default())
 }

@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use clap::builder::PossibleValuesParser;
 
 use crate::counts::Counts;
-use crate::end_to_end::{self, END_TO_END, Engine, Hardship, ONE_FILE};
+use crate::end_to_end::{self, ArtificialLoad, END_TO_END, Engine, ONE_FILE};
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 use crate::{long, page, workspace};
@@ -33,7 +33,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME")]
     browser: Option<String>,
     #[command(flatten)]
-    hard: Hardship,
+    load: ArtificialLoad,
 }
 
 /// Result of one test suite, a line of the final table.
@@ -55,7 +55,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     match (options.long.as_deref(), options.browser.as_deref()) {
         (Some("list"), _) => return long::list().map(|()| ExitCode::SUCCESS),
         (Some(name), browser) => return long::long(name, one_engine(browser)?),
-        (None, Some(browser)) => return in_browsers(&Engine::named(browser)?, options.hard),
+        (None, Some(browser)) => return in_browsers(&Engine::named(browser)?, options.load),
         (None, None) => {}
     }
     const SUITES: &[Suite] = &suites::ALL;
@@ -94,14 +94,14 @@ fn one_engine(name: Option<&str>) -> Result<Engine> {
     }
 }
 
-/// Runs every end-to-end test in these browsers, under the artificial load `hard`.
-fn in_browsers(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
+/// Runs every end-to-end test in these browsers, under the artificial `load`.
+fn in_browsers(engines: &[Engine], load: ArtificialLoad) -> Result<ExitCode> {
     let of_engines = engines.iter().flat_map(|engine| engine.needs()).copied();
     let kit = Kit::complete(&Need::PAGE.into_iter().chain(of_engines).collect::<Vec<_>>())?;
     page::build_once(&kit)?;
     page::build_single_file()?;
     let start = Instant::now();
-    let counts = end_to_end::run_tests(&kit, engines, &[END_TO_END, ONE_FILE], hard)?;
+    let counts = end_to_end::run_tests(&kit, engines, &[END_TO_END, ONE_FILE], load)?;
     Ok(conclude(&[Line { name: "e2e", counts, time: start.elapsed(), lacks: None }]))
 }
 

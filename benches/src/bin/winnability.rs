@@ -152,7 +152,7 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
         let both = winnability(&position, &budget);
         let time = start.elapsed();
         if time > LONG {
-            name_long(&position, &budget);
+            print_slow_colors(&position, &budget);
         }
         score.times.push(time);
         score.memory = score.memory.max(MOST.load(Relaxed) - held);
@@ -179,7 +179,7 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
 /// longer than [`LONG`].
 ///
 /// Called for a position that took long when both colours were asked in one call.
-fn name_long(position: &Position, budget: &Budget) {
+fn print_slow_colors(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
         let (_, work) = can_mate_counted(position, color, budget);

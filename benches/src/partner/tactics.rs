@@ -140,7 +140,7 @@ pub fn make(seed: u64) -> Result<(), String> {
         if made == WANTED {
             break;
         }
-        let found = look_through(number, &mut engine, &mut made).map_err(|fault| fault.to_string())?;
+        let found = play_and_collect(number, &mut engine, &mut made).map_err(|fault| fault.to_string())?;
         found.iter().for_each(|line| println!("{line}"));
         eprintln!("game {number}: {made:?} of {WANTED:?}");
     }
@@ -152,7 +152,7 @@ pub fn make(seed: u64) -> Result<(), String> {
 ///
 /// `number` is the number of the game, which determines its moves. `made` counts the mates, wins
 /// and plain positions collected so far.
-fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
+fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
     let mut game = Game::new(GameSetup::default());

@@ -18,7 +18,7 @@ pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
 
 /// Artificial load during the end-to-end tests.
 #[derive(clap::Args, Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Hardship {
+pub(crate) struct ArtificialLoad {
     /// Slow Chromium's pages down by this factor
     #[arg(long, value_name = "N", requires = "browser")]
     pub(crate) throttle: Option<u32>,
@@ -40,14 +40,14 @@ pub(crate) const END_TO_END: Chosen<'static> = Chosen { target: &["--test", "end
 pub(crate) const ONE_FILE: Chosen<'static> = Chosen { target: &["--test", "single_file"], names: &[] };
 
 /// Runs the `chosen` end-to-end tests in these browsers, one after the other, under the artificial
-/// load `hard`. Prints the results and returns their numbers.
+/// `load`. Prints the results and returns their numbers.
 pub(crate) fn run_tests(
     kit: &Kit,
     engines: &[Engine],
     chosen: &[Chosen<'_>],
-    hard: Hardship,
+    load: ArtificialLoad,
 ) -> Result<Counts> {
-    if hard.busy {
+    if load.busy {
         println!("a thread beside the tests takes one core");
         // The thread ends with the process, which has nothing else to do after the tests.
         std::thread::spawn(|| {
@@ -60,7 +60,7 @@ pub(crate) fn run_tests(
     for &engine in engines {
         let mut all = Outcomes::default();
         for chosen in chosen {
-            let outcomes = run_in_engine(kit, engine, chosen, hard)?;
+            let outcomes = run_in_engine(kit, engine, chosen, load)?;
             all.tests.extend(outcomes.tests);
             all.faults.extend(outcomes.faults);
             all.broke |= outcomes.broke;
@@ -71,8 +71,8 @@ pub(crate) fn run_tests(
     Ok(runs.iter().map(|(_, outcomes)| outcomes.counts()).sum())
 }
 
-/// Runs the `chosen` end-to-end tests in one browser, under the artificial load `hard`.
-fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Result<Outcomes> {
+/// Runs the `chosen` end-to-end tests in one browser, under the artificial `load`.
+fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, load: ArtificialLoad) -> Result<Outcomes> {
     retry::run_with_retry(|more| {
         let mut cargo = run::cargo();
         cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
@@ -81,7 +81,7 @@ fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship)
         cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
         cargo.env("TABIYA_BROWSER", engine.name());
-        if let Some(rate) = hard.throttle {
+        if let Some(rate) = load.throttle {
             cargo.env("TABIYA_THROTTLE", rate.to_string());
         }
         kit.set_environment(&mut cargo, engine.needs());

@@ -19,10 +19,10 @@ use crate::files::{self, Files};
 
 /// Export statement of wasm-bindgen's script: functions that start the program from an address, a
 /// response, bytes or a module, synchronously or not.
-const WAYS: &str = "export { initSync, __wbg_init as default };";
-/// Replacement for [`WAYS`]: one function, which starts the program from the compiled code that the
-/// page's boot script has loaded.
-const WAY: &str = "const __start = async (code) => \
+const EXPORTS: &str = "export { initSync, __wbg_init as default };";
+/// Replacement for [`EXPORTS`]: one function, which starts the program from the compiled code that
+/// the page's boot script has loaded.
+const START_EXPORT: &str = "const __start = async (code) => \
     __wbg_finalize_init(await WebAssembly.instantiate(code, __wbg_get_imports()), code);\nexport { __start as default };";
 
 /// Short names of wasm-bindgen's functions, by their long names.
@@ -131,8 +131,8 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
 /// removes the others.
 fn with_one_start(script: &str) -> Result<String> {
     let (rest, end) =
-        script.rsplit_once(WAYS).context("it hands out other ways to start the program than we know")?;
-    Ok(format!("{rest}{WAY}{end}"))
+        script.rsplit_once(EXPORTS).context("it hands out other ways to start the program than we know")?;
+    Ok(format!("{rest}{START_EXPORT}{end}"))
 }
 
 #[cfg(test)]
@@ -185,8 +185,10 @@ mod tests {
     fn a_page_starts_in_one_way() {
         let script = "function __wbg_get_imports() { return self.imports; }\nfunction __wbg_finalize_init(i) { self.began = i; }\n\
             function initSync() { self.sync = 1; }\nfunction __wbg_init() { self.any = 1; }\n";
-        let script =
-            script::small(&with_one_start(&format!("{script}{WAYS}")).expect("a script"), SourceType::mjs());
+        let script = script::small(
+            &with_one_start(&format!("{script}{EXPORTS}")).expect("a script"),
+            SourceType::mjs(),
+        );
         let script = script.expect("a script");
         assert!(script.contains("self.began=") && script.contains(" as default}"), "{script}");
         assert!(!script.contains("self.sync") && !script.contains("self.any"), "{script}");

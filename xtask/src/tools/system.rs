@@ -20,7 +20,7 @@ pub(super) struct SystemPackages {
     service: Option<&'static str>,
     /// End of the advice how to install the packages by hand: the variables that can name the
     /// programs instead; may be empty.
-    or_else: &'static str,
+    manual_hint: &'static str,
     find: fn() -> Result<Found>,
 }
 
@@ -30,7 +30,7 @@ pub(super) const CHROMIUM: SystemPackages = SystemPackages {
     name: "Chromium and its driver",
     packages: &["chromium", "chromium-driver", "fonts-dejavu-core", "strace"],
     service: None,
-    or_else: ", or set CHROME and CHROMEDRIVER to where they are",
+    manual_hint: ", or set CHROME and CHROMEDRIVER to where they are",
     find: find_chromium,
 };
 
@@ -39,7 +39,7 @@ pub(super) const FIREFOX: SystemPackages = SystemPackages {
     name: "Firefox",
     packages: &["firefox-esr"],
     service: None,
-    or_else: ", or set FIREFOX to where it is",
+    manual_hint: ", or set FIREFOX to where it is",
     find: || Ok(Found::by_variables([("FIREFOX", named_or_first("FIREFOX", &["firefox-esr", "firefox"])?)])),
 };
 
@@ -48,7 +48,7 @@ pub(super) const WEBKIT: SystemPackages = SystemPackages {
     name: "WebKit, its driver and a virtual screen",
     packages: &["webkit2gtk-driver", "xvfb"],
     service: None,
-    or_else: ", or set WEBKITDRIVER to where the driver is",
+    manual_hint: ", or set WEBKITDRIVER to where the driver is",
     find: || {
         first(&["Xvfb"])?;
         Ok(Found::by_variables([("WEBKITDRIVER", named_or_first("WEBKITDRIVER", &["WebKitWebDriver"])?)]))
@@ -60,7 +60,7 @@ pub(super) const FONTS: SystemPackages = SystemPackages {
     name: "fonts for every language of the page",
     packages: &["fonts-noto-core", "fonts-noto-cjk"],
     service: None,
-    or_else: "",
+    manual_hint: "",
     find: find_fonts,
 };
 
@@ -70,7 +70,7 @@ pub(super) const WEB_SERVERS: SystemPackages = SystemPackages {
     name: "nginx and Apache",
     packages: &["nginx-light", "apache2-bin", "media-types"],
     service: Some("nginx"),
-    or_else: "",
+    manual_hint: "",
     find: || {
         // Only root has these programs in PATH.
         let programs = [first(&["nginx", "/usr/sbin/nginx"])?, first(&["apache2", "/usr/sbin/apache2"])?];
@@ -99,8 +99,10 @@ impl Tool for SystemPackages {
 
     /// Returns the apt command for a manual installation, and other ways to provide the programs.
     fn by_hand(&self) -> String {
-        let (packages, or_else) = (self.packages.join(" "), self.or_else);
-        format!("sudo apt-get install {packages} (elsewhere, what the package manager calls them){or_else}")
+        let (packages, manual_hint) = (self.packages.join(" "), self.manual_hint);
+        format!(
+            "sudo apt-get install {packages} (elsewhere, what the package manager calls them){manual_hint}"
+        )
     }
 
     /// Installs the packages with apt, and stops the service that one of them may have started.
