@@ -66,8 +66,8 @@ pub use coach::{
 };
 pub use context::{Context, GameContext};
 pub use effect::{
-    CoachEffect, Effect, FileTarget, FocusTarget, OpponentEffect, PageEffect, Share, ShareResult, Sound,
-    SpeechEffect, StoreEffect, TimeEffect, WorkerEffect,
+    BackgroundEffect, CoachEffect, Effect, FileTarget, FocusTarget, OpponentEffect, PageEffect, Share,
+    ShareResult, Sound, SpeechEffect, StoreEffect, TimeEffect,
 };
 pub use first_paint::first_paint;
 pub use msg::{DiskMsg, Msg, PageMsg};

@@ -7,7 +7,7 @@ use super::opponent::OpponentView;
 use super::settings::{RunningScore, Settings};
 use super::table::Table;
 use super::table::view::{
-    BoardView, ClaimView, EdgeView, PauseButtonView, PointerMode, QuestionView, ResultCardView,
+    BoardView, ClaimView, PauseButtonView, PlayerEdgeView, PointerMode, QuestionView, ResultCardView,
     ResultExplanationView, ReviewView, ScoreSheetView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
@@ -32,7 +32,7 @@ pub struct PageView {
     /// View of the bar, whose buttons are for both players.
     pub bar: BarView,
     /// The strip beside the board for the far player, then the one for the near player.
-    pub edges: [Rc<EdgeView>; 2],
+    pub edges: [Rc<PlayerEdgeView>; 2],
     /// The board.
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
@@ -159,7 +159,7 @@ impl PageView {
                 chips: chips.clone(),
                 move_number: game.outcome().is_none().then(|| game.position().fullmove_number()),
             },
-            edges: [!near, near].map(|color| Rc::new(EdgeView::of_table(table, color))),
+            edges: [!near, near].map(|color| Rc::new(PlayerEdgeView::of_table(table, color))),
             board: Rc::new(BoardView::of_table(table, PointerMode::of_settings(&settings.appearance))),
             stopped_overlay: StoppedOverlayView::of_table(table),
             card: None,

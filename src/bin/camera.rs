@@ -12,9 +12,11 @@ use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 /// Runs the web worker that reads QR codes: answers each camera picture of the page with its text.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = scope.clone();
-    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |picture: MessageEvent| {
-        post_message(&desk, &read_picture(picture.data()).unwrap_or_default().into());
+    let answer = Closure::<dyn Fn(MessageEvent)>::new({
+        let scope = scope.clone();
+        move |picture: MessageEvent| {
+            post_message(&scope, &read_picture(picture.data()).unwrap_or_default().into());
+        }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.

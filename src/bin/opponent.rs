@@ -13,10 +13,12 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// Runs the web worker of the computer opponent: answers each request of the page by a search.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = scope.clone();
-    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
-        let text = question.data().as_string().unwrap_or_default();
-        post_message(&desk, &answer_task(&text).unwrap_or_default().into());
+    let answer = Closure::<dyn Fn(MessageEvent)>::new({
+        let scope = scope.clone();
+        move |question: MessageEvent| {
+            let text = question.data().as_string().unwrap_or_default();
+            post_message(&scope, &answer_task(&text).unwrap_or_default().into());
+        }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.

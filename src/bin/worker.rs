@@ -29,10 +29,13 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 /// Runs the web worker for long computations: exact questions about mate, and files to be read.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = scope.clone();
     let mut open = None;
-    let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
-        post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
+    let answer = Closure::<dyn FnMut(MessageEvent)>::new({
+        let scope = scope.clone();
+        move |question: MessageEvent| {
+            let reply = answer_request(&scope, &mut open, question.data());
+            post_message(&scope, &reply.unwrap_or(JsValue::NULL));
+        }
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
@@ -47,15 +50,15 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid. `open` is the file that the worker reads part by part; `desk` posts progress reports to the
-/// page.
+/// valid. `open` is the file that the worker reads part by part; progress reports are posted to the
+/// page through `scope`.
 fn answer_request(
-    desk: &DedicatedWorkerGlobalScope,
+    scope: &DedicatedWorkerGlobalScope,
     open: &mut Option<OpenFile>,
     question: JsValue,
 ) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
-        let mut import = ImportedGames::read_from(file_pieces(file, desk)?);
+        let mut import = ImportedGames::read_from(file_pieces(file, scope)?);
         Duplicates::mark_duplicates(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
@@ -68,7 +71,7 @@ fn answer_request(
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(query) = asked.get(1).as_string()
     {
-        let file = FilePieces::new(asked.get(0).dyn_ref()?, desk)?;
+        let file = FilePieces::new(asked.get(0).dyn_ref()?, scope)?;
         let mut list = RatingListFile::new(&query, file);
         let matches = next_matches(&mut list);
         *open = Some(OpenFile::RatingList(Box::new(list)));
@@ -77,7 +80,7 @@ fn answer_request(
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
-        let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
+        let file = file_pieces(asked.get(0).dyn_ref()?, scope)?;
         let mut games: GameStream = Box::new(ArchivedGame::pgn_games(file));
         let first = next_games(&mut games, count);
         *open = Some(OpenFile::Games(games));
@@ -140,9 +143,9 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
 }
 
 /// Returns a buffered reader of a file from the browser; `None` if the browser cannot read files in
-/// a worker. The reader posts its progress to the page through `desk`.
-fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
-    Some(BufReader::with_capacity(65_536, FilePieces::new(file, desk)?))
+/// a worker. The reader posts its progress to the page through `scope`.
+fn file_pieces(file: &Blob, scope: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
+    Some(BufReader::with_capacity(65_536, FilePieces::new(file, scope)?))
 }
 
 /// File from the browser that the web worker reads in pieces, so that it is never in memory as a
@@ -160,10 +163,10 @@ impl FilePieces {
     const PROGRESS_STEP: f64 = 1_048_576.0;
 
     /// Returns a reader of a file from the browser; `None` if the browser cannot read files in a
-    /// worker. The reader posts its progress to the page through `desk`.
-    fn new(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<FilePieces> {
-        let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
-        Some(FilePieces { file, reader, worker_scope: desk, at: 0.0 })
+    /// worker. The reader posts its progress to the page through `scope`.
+    fn new(file: &Blob, scope: &DedicatedWorkerGlobalScope) -> Option<FilePieces> {
+        let (file, reader) = (file.clone(), FileReaderSync::new().ok()?);
+        Some(FilePieces { file, reader, worker_scope: scope.clone(), at: 0.0 })
     }
 
     /// Returns the bytes of the browser's file from the current offset up to the offset `to`.

@@ -17,7 +17,7 @@ use super::toast::notice_toast;
 use super::viewed_position::{step_buttons, viewed_position};
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
+    ClaimView, PlayerEdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
     StoppedOverlayView,
 };
 use crate::app::{Announcement, AnnouncementItem, BarView, CoachView, Msg, Notice};
@@ -34,7 +34,7 @@ pub(super) enum ScreenPart {
     /// Strip beside the board for one player: name, captured pieces, clock and buttons.
     Edge {
         /// View of the strip.
-        view: Rc<EdgeView>,
+        view: Rc<PlayerEdgeView>,
         /// Whether the strip is at the far side of the board.
         far: bool,
         /// The result card for a player on the far side, if there is one, and the code that renders

@@ -34,7 +34,7 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     page.start_game();
     assert!(page.asks_for(FocusTarget::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
-    assert_eq!(page.said(), [AnnouncementItem::InvalidClockField]);
+    assert_eq!(page.said(), [AnnouncementItem::InvalidFormField]);
     page.close().open(Kind::NewGame);
     assert_eq!(typed(&page), "0:4x", "nothing that was typed is lost");
 

@@ -21,7 +21,7 @@ use tabiya::app::dialogs::club::{
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::storage::GameSummary;
 use tabiya::app::{
-    Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table,
+    BackgroundEffect, Effect, GameId, PageMsg, SaveCommand, Share, StoreEffect, StoredGame, table,
 };
 use tabiya::club::event::{GamePlace, Tournament};
 use tabiya::club::record::PairingResult;
@@ -38,7 +38,7 @@ struct Club {
     /// The random number that the browser generates for the key of an event; `None` if it cannot.
     key: Option<u64>,
     /// Requests to search FIDE's rating list.
-    searches: Vec<WorkerEffect>,
+    searches: Vec<BackgroundEffect>,
 }
 
 impl Club {
@@ -107,9 +107,9 @@ impl Club {
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
-                Effect::Worker(WorkerEffect::DrawKey) => self.hear(Msg::Key(self.key)),
-                Effect::Worker(
-                    effect @ (WorkerEffect::SearchRatingList(_) | WorkerEffect::ContinueRatingList),
+                Effect::Background(BackgroundEffect::DrawKey) => self.hear(Msg::Key(self.key)),
+                Effect::Background(
+                    effect @ (BackgroundEffect::SearchRatingList(_) | BackgroundEffect::ContinueRatingList),
                 ) => self.searches.push(effect),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}

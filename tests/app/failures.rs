@@ -4,8 +4,8 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, ptr_eq_rc::PtrEqRc, sheet, typed};
 use tabiya::app::storage::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
-    CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,
-    StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, device, opponent, table,
+    BackgroundEffect, CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share,
+    ShareResult, SpeechEffect, StoreEffect, StoredData, TimeEffect, coach, device, opponent, table,
 };
 
 /// What players learn of a failure.
@@ -58,16 +58,16 @@ failures! {
     Effect::Store(StoreEffect::SaveBackup) => "export": Shown(not_written),
     Effect::Store(StoreEffect::RestoreBackup) => "import": Shown(not_written),
     Effect::Store(StoreEffect::StopBackup) => "stop": Silent("the export or the import says how it ended"),
-    Effect::Worker(WorkerEffect::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),
-    Effect::Worker(WorkerEffect::ReadText(_)) => "read": Shown(no_reader),
-    Effect::Worker(WorkerEffect::ReadFile) => "read-file": Shown(no_reader),
-    Effect::Worker(WorkerEffect::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
-    Effect::Worker(WorkerEffect::StartImport) => "bring-in": TestedIn("games.rs"),
-    Effect::Worker(WorkerEffect::ContinueImport) => "bring-more": TestedIn("games.rs"),
-    Effect::Worker(WorkerEffect::SearchRatingList(_)) => "search-rating-list": TestedIn("club/rating_list.rs"),
-    Effect::Worker(WorkerEffect::ContinueRatingList) => "search-on": TestedIn("club/rating_list.rs"),
-    Effect::Worker(WorkerEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
-    Effect::Worker(WorkerEffect::ReadLink(_)) => "read-link": Shown(|page| {
+    Effect::Background(BackgroundEffect::AskQuestion { .. }) => "ask": TestedIn("stalls.rs"),
+    Effect::Background(BackgroundEffect::ReadText(_)) => "read": Shown(no_reader),
+    Effect::Background(BackgroundEffect::ReadFile) => "read-file": Shown(no_reader),
+    Effect::Background(BackgroundEffect::StopReading) => "stop-reading-text": Silent("nothing is waited for"),
+    Effect::Background(BackgroundEffect::StartImport) => "bring-in": TestedIn("games.rs"),
+    Effect::Background(BackgroundEffect::ContinueImport) => "bring-more": TestedIn("games.rs"),
+    Effect::Background(BackgroundEffect::SearchRatingList(_)) => "search-rating-list": TestedIn("club/rating_list.rs"),
+    Effect::Background(BackgroundEffect::ContinueRatingList) => "search-on": TestedIn("club/rating_list.rs"),
+    Effect::Background(BackgroundEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
+    Effect::Background(BackgroundEffect::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");
         dialogs::Msg::Link(link::Msg::Read(link::read_link("game=nonsense"))).into()
     }),

@@ -10,7 +10,7 @@ use tabiya::app::storage::{
     select_pages,
 };
 use tabiya::app::table::ReviewStep;
-use tabiya::app::{Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, WorkerEffect, table};
+use tabiya::app::{BackgroundEffect, Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, table};
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnResult};
 use tabiya::game::{Event, GameSetup, JournalEntry};
@@ -24,7 +24,7 @@ pub(super) struct Device {
     rescued: BTreeMap<u32, String>,
     pub(super) elsewhere: BTreeMap<GameId, String>,
     deleted: Vec<SavedItem>,
-    at_hand: Vec<GameId>,
+    put_aside: Vec<GameId>,
     /// Games of the chosen file that are not read yet; they are read two at a time.
     file: Vec<ImportedGame>,
     /// How often the page has read the list or a saved game.
@@ -44,7 +44,7 @@ impl Device {
             parts: 0,
             lines: BTreeMap::from([((GameId(5), 0), "\"Players\"".to_owned())]),
             deleted: Vec::new(),
-            at_hand: Vec::new(),
+            put_aside: Vec::new(),
         }
     }
 
@@ -81,7 +81,7 @@ impl Device {
                     }
                     self.send(dialogs::Msg::Games(Msg::Added));
                 }
-                Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
+                Effect::Background(BackgroundEffect::StartImport | BackgroundEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
                     let lines =
                         some.iter().map(|game| ArchivedGame::from_imported(game, None).to_line()).collect();
@@ -102,7 +102,7 @@ impl Device {
                 assert_eq!(entry.number as usize, entries.len(), "no entry is written over another");
                 entries.push(entry);
             }
-            SaveCommand::SetOpenGames { aside, .. } => self.at_hand = aside,
+            SaveCommand::SetOpenGames { aside, .. } => self.put_aside = aside,
             SaveCommand::AddClubLines { journal, number, text } => {
                 assert_eq!(
                     self.lines.insert((journal, number), text),
@@ -184,8 +184,8 @@ impl Device {
         self.archive().list.as_ref().expect("the list has been read")
     }
 
-    fn coming(&self) -> &ImportState {
-        self.archive().coming.as_ref().expect("games have come")
+    fn import(&self) -> &ImportState {
+        self.archive().import.as_ref().expect("games have come")
     }
 
     /// Rows read so far.
@@ -262,12 +262,12 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     // The opened game continues, and all other games stay in the list.
     let mv = device.page.game().position().parse_san("e5").unwrap();
     device.send(table::Msg::ApplyEvent(Event::Move(mv)));
-    assert_eq!(device.at_hand.len(), count);
+    assert_eq!(device.put_aside.len(), count);
     assert_eq!(device.list(), count + 1);
     // A position from the address puts the game on the board aside, where it stays available.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Address("fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201".to_owned()));
-    assert_eq!(device.at_hand.len(), count + 1);
+    assert_eq!(device.put_aside.len(), count + 1);
 }
 
 #[test]
@@ -298,12 +298,12 @@ fn what_is_deleted_can_be_had_back() {
     assert!(!device.rows()[0].deleted && device.deleted.is_empty(), "the game on the board stays");
     device.in_list(Msg::Delete(1));
     assert!(device.rows()[1].deleted);
-    assert_eq!((&device.deleted[..], &device.at_hand[..]), (&[SavedItem::Game(first)][..], &[][..]));
+    assert_eq!((&device.deleted[..], &device.put_aside[..]), (&[SavedItem::Game(first)][..], &[][..]));
     device.in_list(Msg::Open(1)).in_list(Msg::Save(1));
     assert!(device.page.dialog().is_some(), "what is deleted is neither opened nor saved");
     device.in_list(Msg::Undelete(1));
     assert!(!device.rows()[1].deleted);
-    assert_eq!((&device.deleted[..], &device.at_hand[..]), (&[][..], &[first][..]));
+    assert_eq!((&device.deleted[..], &device.put_aside[..]), (&[][..], &[first][..]));
     device.in_list(Msg::Open(1));
     assert_eq!(device.page.sans(), ["e4", "e5"]);
     device.list();
@@ -378,13 +378,13 @@ fn archive() -> Device {
 #[test]
 fn games_come_in_from_a_file_and_none_twice() {
     let mut device = archive();
-    let came = device.coming();
+    let came = device.import();
     // The same moves in another order make another game.
     assert_eq!((came.new, came.same, came.over, came.failed), (4, 1, true, false));
     assert_eq!(device.shown().rows.len(), 6);
     device.file = ImportedGames::read(FEW).games;
     device.in_list(Msg::FileChosen);
-    assert_eq!((device.coming().new, device.coming().same), (0, 5), "all of it is here");
+    assert_eq!((device.import().new, device.import().same), (0, 5), "all of it is here");
     // A deleted game can be restored and viewed.
     let rows = device.rows();
     let place = rows.iter().position(|row| row.game.headers.white == "Grace").unwrap();
@@ -421,16 +421,16 @@ fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
     device.file = ImportedGames::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").games;
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));
     let asked = std::mem::take(&mut device.page.effects);
-    assert!(asked.contains(&WorkerEffect::StartImport.into()), "{asked:?}");
-    device.in_list(Msg::StopComing);
+    assert!(asked.contains(&BackgroundEffect::StartImport.into()), "{asked:?}");
+    device.in_list(Msg::StopImport);
     assert_eq!(device.shown().rows.len(), 6, "stopped before the first one");
     device.in_list(Msg::Batch(Some(ImportBatch::default())));
     device.in_list(Msg::FileChosen);
     device.file.clear();
     device.page.send(dialogs::Msg::Games(Msg::FileChosen));
     device.in_list(Msg::Batch(None));
-    let coming = device.coming();
-    assert!(coming.over && coming.failed);
+    let import = device.import();
+    assert!(import.over && import.failed);
     assert_eq!(device.shown().rows.len(), 9, "what had come is there");
 }
 

@@ -7,8 +7,8 @@ use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::view::EdgeActions;
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
-    AnnouncementItem, Effect, FocusTarget, GameId, NoticeContent, PageMsg, Route, SaveCommand, StoreEffect,
-    WorkerEffect,
+    AnnouncementItem, BackgroundEffect, Effect, FocusTarget, GameId, NoticeContent, PageMsg, Route,
+    SaveCommand, StoreEffect,
 };
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
@@ -25,7 +25,7 @@ fn what_went_out_comes_in_again_move_by_move() {
     let pgn = page.game().pgn();
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.open(Kind::Import).in_import(Msg::FileChosen);
-    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::ReadFile)]);
+    assert_eq!(page.effects, [Effect::Background(BackgroundEffect::ReadFile)]);
     page.in_import(Msg::Text(pgn)).work();
     assert_eq!(page.dialog(), None);
     let sans: Vec<_> = page.table().shown().moves.iter().map(|played| played.san.to_string()).collect();
@@ -287,14 +287,14 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     page.in_import(Msg::Progress(progress));
     assert_eq!(page.incoming().reading, Some(progress));
     page.in_import(Msg::StopReading);
-    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::StopReading)]);
+    assert_eq!(page.effects, [Effect::Background(BackgroundEffect::StopReading)]);
     assert_eq!((page.incoming().reading, page.said()), (None, &[AnnouncementItem::ReadingStopped][..]));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [], "there is nothing to stop");
     // Closing the dialog stops the worker.
     let mut page = reading("1. e4 *");
     page.close();
-    assert!(page.effects.contains(&Effect::Worker(WorkerEffect::StopReading)), "{:?}", page.effects);
+    assert!(page.effects.contains(&Effect::Background(BackgroundEffect::StopReading)), "{:?}", page.effects);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
     page.in_import(Msg::Pasted);
     assert_eq!(
         page.effects,
-        [Effect::Worker(WorkerEffect::StopReading)],
+        [Effect::Background(BackgroundEffect::StopReading)],
         "an earlier text is read no further"
     );
     assert_eq!(
@@ -311,7 +311,7 @@ fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
         (Some(Progress::default()), &[AnnouncementItem::ReadingText][..])
     );
     page.in_import(Msg::FileChosen);
-    assert_eq!(page.effects, [Effect::Worker(WorkerEffect::ReadFile)]);
+    assert_eq!(page.effects, [Effect::Background(BackgroundEffect::ReadFile)]);
     page.in_import(read("1. e4 e5 *"));
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
 }

@@ -7,7 +7,7 @@ use tabiya::app::dialogs::sheet::{self, SharedLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
-    Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share, WorkerEffect,
+    BackgroundEffect, Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share,
 };
 use tabiya::game::link::SharedGame;
 use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen_game};
@@ -27,7 +27,7 @@ fn fragment(page: &mut Page) -> String {
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(text.clone()),
+        Effect::Background(BackgroundEffect::ReadLink(text)) => Some(text.clone()),
         _ => None,
     });
     let read = link::read_link(&given.expect("something is to be read"));
@@ -166,8 +166,10 @@ fn a_flag_that_is_being_settled_is_settled_elsewhere() {
     receive(&mut there, &link);
     there.send(Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.game().flag_fallen(), Some(Color::White));
-    let asked =
-        there.effects.iter().any(|effect| matches!(effect, Effect::Worker(WorkerEffect::AskQuestion { .. })));
+    let asked = there
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Background(BackgroundEffect::AskQuestion { .. })));
     assert!(asked, "the question is asked again");
     there.answer(Verdict::Winnable { line: Vec::new() });
     assert_eq!(there.result(), Some(("0-1", "flag-fall")));

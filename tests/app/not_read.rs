@@ -93,13 +93,13 @@ fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     assert!(says_so(&page) && archive(&page).list.is_none());
     // Importing a file does not wait for the list, which may not come.
     in_games(&mut page, games::Msg::FileChosen);
-    assert!(archive(&page).coming.is_some());
+    assert!(archive(&page).import.is_some());
     assert!(
         asks_for(&page, |effect| matches!(effect, StoreEffect::List { from: 0, .. })),
         "it is read again"
     );
     in_games(&mut page, games::Msg::NotRead);
-    assert!(archive(&page).coming.is_none());
+    assert!(archive(&page).import.is_none());
 }
 
 #[test]

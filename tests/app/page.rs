@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
-use tabiya::app::table::view::{BoardView, EdgeView};
+use tabiya::app::table::view::{BoardView, PlayerEdgeView};
 use tabiya::app::table::{self, ReviewStep, Table};
 use tabiya::app::{
-    AnnouncementItem, App, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice, NoticeContent,
-    OpponentEffect, OpponentView, PageEffect, PageMsg, PageView, ReadyPage, Route, SaveCommand, Settings,
-    Sound, StoreEffect, StoredData, TimeEffect, WorkerEffect, coach, opponent, update,
+    AnnouncementItem, App, BackgroundEffect, CoachEffect, CoachView, DiskMsg, Effect, GameId, Msg, Notice,
+    NoticeContent, OpponentEffect, OpponentView, PageEffect, PageMsg, PageView, ReadyPage, Route,
+    SaveCommand, Settings, Sound, StoreEffect, StoredData, TimeEffect, coach, opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::ImportedGames;
@@ -336,7 +336,7 @@ impl Page {
     /// The text that the last message sends to the worker for reading.
     pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(WorkerEffect::ReadText(text)) => Some(text.clone()),
+            Effect::Background(BackgroundEffect::ReadText(text)) => Some(text.clone()),
             _ => None,
         })
     }
@@ -396,7 +396,7 @@ impl Page {
         self.view().board
     }
 
-    pub(crate) fn edge(&self, color: Color) -> Rc<EdgeView> {
+    pub(crate) fn edge(&self, color: Color) -> Rc<PlayerEdgeView> {
         self.view().edges.into_iter().find(|edge| edge.color == color).expect("an edge for each player")
     }
 
@@ -458,7 +458,9 @@ impl Page {
     /// Game and number of the question that the last message sends to the worker.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
-            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => Some((*game, question.id)),
+            Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {
+                Some((*game, question.id))
+            }
             _ => None,
         })
     }

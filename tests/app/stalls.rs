@@ -14,7 +14,7 @@ struct Device {
     day: f64,
     monotonic: f64,
     clock: DayClock,
-    heart: LivenessMonitor,
+    monitor: LivenessMonitor,
 }
 
 impl Device {
@@ -25,9 +25,9 @@ impl Device {
         let day = page.now as f64;
         let mut clock = DayClock::new(day, 0.0);
         clock.set_comparison(day, 0.0);
-        let mut heart = LivenessMonitor::default();
-        heart.watch_game(page.table().session.game_with_running_clock(), clock.now(0.0));
-        Device { page, day, monotonic: 0.0, clock, heart }
+        let mut monitor = LivenessMonitor::default();
+        monitor.watch_game(page.table().session.game_with_running_clock(), clock.now(0.0));
+        Device { page, day, monotonic: 0.0, clock, monitor }
     }
 
     /// Advances both clocks, by different amounts in milliseconds.
@@ -44,7 +44,7 @@ impl Device {
 
     fn beat(&mut self) -> Option<LivenessEvent> {
         let now = self.now();
-        self.heart.beat(now)
+        self.monitor.beat(now)
     }
 
     /// Sends an event to the page; before it a gap, if one is detected.
@@ -52,7 +52,7 @@ impl Device {
         // The test page lets this time pass with each message.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
-        if let Some(from) = self.heart.detect_gap(now) {
+        if let Some(from) = self.monitor.detect_gap(now) {
             self.page.send(table::Msg::PlayGap { from });
         }
         self.page.act(event);

@@ -73,7 +73,7 @@ impl Disk {
     }
 
     /// The game on the board and the games that are put aside.
-    pub(crate) fn at_hand(&self) -> OpenGames {
+    pub(crate) fn open_games(&self) -> OpenGames {
         match self.singles.get(OPEN_GAMES_KEY) {
             Some(record) => {
                 let aside = record.aside.into_iter().chain(record.before.iter().copied());
@@ -85,7 +85,7 @@ impl Disk {
 
     /// What a tab finds when it opens the storage.
     pub(crate) fn found(&self) -> StoredData {
-        let (current, aside) = self.at_hand();
+        let (current, aside) = self.open_games();
         StoredData {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),

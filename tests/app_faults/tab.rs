@@ -12,8 +12,8 @@ use tabiya::app::storage::{
     records_to_save,
 };
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect, StoredData,
-    TimeEffect, WorkerEffect, update,
+    App, BackgroundEffect, DiskMsg, Effect, GameId, Msg, SaveCommand, Settings, StorageTrouble, StoreEffect,
+    StoredData, TimeEffect, update,
 };
 use tabiya::game::Instant;
 
@@ -52,7 +52,7 @@ pub(crate) struct Tab {
     /// The last settings that the page has saved.
     pub(crate) settings: Option<Settings>,
     /// The game whose clock runs.
-    pub(crate) beating: Option<GameId>,
+    pub(crate) heartbeat_game: Option<GameId>,
 }
 
 /// State of the tab's storage.
@@ -67,7 +67,7 @@ pub(crate) enum Storage {
 /// An open storage.
 #[derive(Default)]
 pub(crate) struct Open {
-    at_hand: OpenGames,
+    open_games: OpenGames,
     pub(crate) outbox: AutosaveQueue,
     /// Transactions that have been sent and have not ended, oldest first.
     pub(crate) under_way: VecDeque<WriteBatch>,
@@ -84,14 +84,14 @@ impl Tab {
             storage: Storage::Closed,
             asked: Vec::new(),
             settings: None,
-            beating: None,
+            heartbeat_game: None,
         }
     }
 
     /// Opens the storage and makes this tab the owner of the disk.
     pub(crate) fn open(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         self.own(disk);
-        self.storage = Storage::Open(Open { at_hand: disk.at_hand(), ..Open::default() });
+        self.storage = Storage::Open(Open { open_games: disk.open_games(), ..Open::default() });
         let found = disk.found();
         self.settings.clone_from(&found.settings);
         self.asked.clear();
@@ -107,7 +107,7 @@ impl Tab {
     ) -> Checked {
         let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
         let nothing = StoredData { trouble, ..StoredData::default() };
-        self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
+        self.open_in_the_end(nothing, put_board_aside(disk.open_games()), disk, now, meanwhile)
     }
 
     /// Opens the storage while the disk is full, performs `meanwhile`, and then saves.
@@ -122,13 +122,13 @@ impl Tab {
             ..disk.found()
         };
         self.settings.clone_from(&found.settings);
-        self.open_in_the_end(found, disk.at_hand(), disk, now, meanwhile)
+        self.open_in_the_end(found, disk.open_games(), disk, now, meanwhile)
     }
 
     fn open_in_the_end(
         &mut self,
         found: StoredData,
-        at_hand: OpenGames,
+        open_games: OpenGames,
         disk: &mut Disk,
         now: Instant,
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
@@ -137,7 +137,7 @@ impl Tab {
         self.tell(DiskMsg::Opened(Box::new(found)).into(), now)?;
         meanwhile(self)?;
         self.own(disk);
-        let open = Open { at_hand, ..Open::default() };
+        let open = Open { open_games, ..Open::default() };
         if let Storage::Opening(waiting) = std::mem::replace(&mut self.storage, Storage::Open(open)) {
             waiting.into_iter().for_each(|keep| self.keep(keep));
         }
@@ -161,10 +161,10 @@ impl Tab {
                     return Err(TestCaseError::fail("it writes while another tab has the game"));
                 }
                 Effect::Store(StoreEffect::Save(keep)) => self.keep(keep),
-                Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+                Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {
                     self.asked.push((game, question.id))
                 }
-                Effect::Time(TimeEffect::Heartbeat(game)) => self.beating = game,
+                Effect::Time(TimeEffect::Heartbeat(game)) => self.heartbeat_game = game,
                 _ => {}
             }
         }
@@ -179,8 +179,8 @@ impl Tab {
             Storage::Closed => {}
             Storage::Opening(waiting) => waiting.push(keep),
             Storage::Open(open) => {
-                let new = records_to_save(keep, &mut open.at_hand);
-                let batch = open.outbox.next_batch(new, false, &open.at_hand);
+                let new = records_to_save(keep, &mut open.open_games);
+                let batch = open.outbox.next_batch(new, false, &open.open_games);
                 open.under_way.push_back(batch);
             }
         }
@@ -258,7 +258,7 @@ impl Tab {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()
         {
-            let batch = open.outbox.next_batch(Vec::new(), true, &open.at_hand);
+            let batch = open.outbox.next_batch(Vec::new(), true, &open.open_games);
             open.under_way.push_back(batch);
         }
     }
@@ -266,7 +266,7 @@ impl Tab {
     /// Another tab has become the owner of the disk: this tab writes no more.
     pub(crate) fn lose(&mut self, now: Instant) -> Checked {
         self.storage = Storage::Closed;
-        self.beating = None;
+        self.heartbeat_game = None;
         self.tell(DiskMsg::TakenOver.into(), now)
     }
 }

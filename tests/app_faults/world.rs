@@ -80,7 +80,7 @@ impl World {
         self.now = self.now.plus_millis(ms);
         let tab = &self.tabs[self.front];
         let idle = matches!(&tab.storage, Storage::Open(open) if open.under_way.is_empty());
-        if let Some(game) = tab.beating.filter(|_| idle && tab.mark == self.disk.owner) {
+        if let Some(game) = tab.heartbeat_game.filter(|_| idle && tab.mark == self.disk.owner) {
             self.disk.beat(game, self.now);
         }
     }
@@ -221,7 +221,7 @@ impl World {
             let there = self.disk.games.get(id).map_or(0, |(_, entries)| entries.len());
             prop_assert!(there >= *count, "{there} of {count} events of {id:?} are there");
         }
-        let (current, aside) = self.disk.at_hand();
+        let (current, aside) = self.disk.open_games();
         let table = self.table();
         if let Some(id) = current {
             prop_assert_eq!(table.session.save_state().id, Some(id));
@@ -239,8 +239,8 @@ impl World {
             // An unfinished game remains available.
             let unfinished = again.game.outcome().is_none() && !again.game.moves().is_empty();
             if unfinished && !self.late && aside.len() < MAX_ASIDE_READ {
-                let at_hand = current == Some(*id) || aside.contains(id);
-                prop_assert!(at_hand, "{:?} is out of reach", id);
+                let is_open = current == Some(*id) || aside.contains(id);
+                prop_assert!(is_open, "{:?} is out of reach", id);
             }
         }
         Ok(())
@@ -274,7 +274,7 @@ impl World {
         let (now, front) = (self.now, self.front);
         self.tabs[front] = Tab::new();
         self.let_go_of_what_was_not_saved();
-        let (current, aside) = self.disk.at_hand();
+        let (current, aside) = self.disk.open_games();
         let mut seen = Vec::new();
         self.tabs[front].open_full(&mut self.disk, now, |tab| {
             let session = &table_of(tab).session;

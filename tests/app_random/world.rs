@@ -8,8 +8,8 @@ use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
 use tabiya::app::table::{self, Table};
 use tabiya::app::{
-    App, CoachEffect, DiskMsg, Effect, GameId, Msg, OpponentEffect, PageEffect, PageView, SaveCommand,
-    Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, WorkerEffect, dialogs,
+    App, BackgroundEffect, CoachEffect, DiskMsg, Effect, GameId, Msg, OpponentEffect, PageEffect, PageView,
+    SaveCommand, Settings, Share, SpeechEffect, StoreEffect, StoredData, StoredGame, TimeEffect, dialogs,
     update,
 };
 use tabiya::game::{
@@ -229,24 +229,26 @@ impl World {
             }
             // The random tests neither open the club nor import games.
             Effect::Store(StoreEffect::AddImportedGames(_))
-            | Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
+            | Effect::Background(BackgroundEffect::StartImport | BackgroundEffect::ContinueImport) => {
                 return Err(TestCaseError::fail("no games were imported"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::AddClubLines { .. }))
-            | Effect::Worker(
-                WorkerEffect::DrawKey | WorkerEffect::SearchRatingList(_) | WorkerEffect::ContinueRatingList,
+            | Effect::Background(
+                BackgroundEffect::DrawKey
+                | BackgroundEffect::SearchRatingList(_)
+                | BackgroundEffect::ContinueRatingList,
             ) => {
                 return Err(TestCaseError::fail("the club was not opened"));
             }
             Effect::Store(StoreEffect::Save(SaveCommand::Settings(settings))) => self.settings = *settings,
-            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+            Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {
                 self.asked = Some((game, *question))
             }
-            Effect::Worker(
-                WorkerEffect::ReadText(_)
-                | WorkerEffect::ReadFile
-                | WorkerEffect::StopReading
-                | WorkerEffect::ReadLink(_),
+            Effect::Background(
+                BackgroundEffect::ReadText(_)
+                | BackgroundEffect::ReadFile
+                | BackgroundEffect::StopReading
+                | BackgroundEffect::ReadLink(_),
             ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.heartbeat_game = game;

@@ -67,7 +67,7 @@ pub enum AnnouncementItem {
     },
     /// A field of the form for a new game has no valid value: a time of the custom clock, or the
     /// number of a Chess960 position.
-    InvalidClockField,
+    InvalidFormField,
     /// Whether copying to the clipboard succeeded.
     Copied(bool),
     /// Where a file has been saved.
@@ -122,7 +122,7 @@ impl AnnouncementItem {
             AnnouncementItem::ConfirmMove(_) => "confirm-move",
             AnnouncementItem::PositionShown(_) => "at",
             AnnouncementItem::BackInGame { .. } => "back-in-game",
-            AnnouncementItem::InvalidClockField => "field-wrong",
+            AnnouncementItem::InvalidFormField => "field-wrong",
             AnnouncementItem::Copied(true) => "copied",
             AnnouncementItem::Copied(false) => "not-copied",
             AnnouncementItem::FileSaved(FileTarget::Downloads) => "downloaded",

@@ -60,7 +60,7 @@ impl Screen for ChessClock {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),
             near: page.near,
-            can_undo: page.game.outcome() != page.lasting.outcome(),
+            can_undo: page.game.outcome() != page.game_to_export.outcome(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct DialogContext<'a> {
     /// The game on the board.
     pub game: &'a Game,
     /// The game as it is exported: without its result while that can still be undone.
-    pub lasting: &'a Game,
+    pub game_to_export: &'a Game,
     /// The position that the board shows, possibly an earlier one or one of another line.
     pub shown: LineCursor<'a>,
     /// Whether the game waits for a move of the computer.

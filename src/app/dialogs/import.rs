@@ -5,7 +5,7 @@ use super::screen::Screen;
 use crate::app::action::{GameSource, PageAction};
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
-use crate::app::effect::{FocusTarget, WorkerEffect};
+use crate::app::effect::{BackgroundEffect, FocusTarget};
 use crate::app::update::Update;
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
@@ -77,16 +77,16 @@ impl Screen for ImportDialog {
     /// Returns the effect that stops the web worker if it is still reading a text, for the moment
     /// when the import dialog closes.
     fn on_close(&self) -> Update {
-        if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
+        if self.reading.is_some() { Update::effect(BackgroundEffect::StopReading) } else { Update::none() }
     }
 
     /// Applies a message to the import dialog; ignores late answers of the web worker.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),
-            Msg::FileChosen => self.begin_reading(WorkerEffect::ReadFile),
+            Msg::Pasted => self.begin_reading(BackgroundEffect::StopReading),
+            Msg::FileChosen => self.begin_reading(BackgroundEffect::ReadFile),
             Msg::Text(text) if text.trim().is_empty() => self.end_reading(AnnouncementItem::NothingToRead),
-            Msg::Text(text) => self.begin_reading(WorkerEffect::ReadText(text)),
+            Msg::Text(text) => self.begin_reading(BackgroundEffect::ReadText(text)),
             Msg::ShowMore => {
                 self.in_sight += SHOWN_GAMES;
                 Update::none()
@@ -99,7 +99,7 @@ impl Screen for ImportDialog {
             }
             Msg::Read(Some(import)) => self.show_found_games(*import),
             Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
-            Msg::StopReading => Update::effect(WorkerEffect::StopReading)
+            Msg::StopReading => Update::effect(BackgroundEffect::StopReading)
                 .then(self.end_reading(AnnouncementItem::ReadingStopped)),
             Msg::LookAt(number) => self.import.games.get(number).cloned().map(view_game).into(),
         }
@@ -122,7 +122,7 @@ impl ImportDialog {
     /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the
     /// effect that lets the web worker read the text. A long pasted text arrives later, as a file:
     /// then `job` only stops the worker.
-    fn begin_reading(&mut self, job: WorkerEffect) -> Update {
+    fn begin_reading(&mut self, job: BackgroundEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update

@@ -121,7 +121,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         // Notes on games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadClubData { of, lines, .. } = *read;
-            games.update_list(games::Msg::Said(of, lines), ctx)
+            games.update_list(games::Msg::NotesRead(of, lines), ctx)
         }
         // The review reads games and notes with the effects of the games list and of the club, so
         // it gets the messages that answer those effects.

@@ -64,7 +64,7 @@ impl Screen for NewGameDialog {
             }
             // The first faulty field (a time, or the number of the start position) gets the focus.
             Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
-                .then(PageAction::Announce(AnnouncementItem::InvalidClockField)),
+                .then(PageAction::Announce(AnnouncementItem::InvalidFormField)),
             Msg::Play => {
                 let start =
                     if self.form.is_clock_only { PageAction::StartClock } else { PageAction::StartGame };

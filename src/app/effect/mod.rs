@@ -8,7 +8,7 @@ mod workers;
 pub use device::{FileTarget, Share, ShareResult, Sound, SpeechEffect};
 pub use page::{FocusTarget, PageEffect, TimeEffect};
 pub use store::StoreEffect;
-pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
+pub use workers::{BackgroundEffect, CoachEffect, OpponentEffect};
 
 use super::settings::Appearance;
 use super::storage::SaveCommand;
@@ -23,7 +23,7 @@ pub enum Effect {
     Store(StoreEffect),
     /// A request to a web worker, or to code that is loaded later: for example, to answer an exact
     /// question about a position, or to read games.
-    Worker(WorkerEffect),
+    Background(BackgroundEffect),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
     /// A request to the workers of the coach.
@@ -95,10 +95,10 @@ impl From<SaveCommand> for Effect {
     }
 }
 
-impl From<WorkerEffect> for Effect {
+impl From<BackgroundEffect> for Effect {
     /// Returns the effect that makes this request, for example to a web worker that reads games.
-    fn from(request: WorkerEffect) -> Effect {
-        Effect::Worker(request)
+    fn from(request: BackgroundEffect) -> Effect {
+        Effect::Background(request)
     }
 }
 

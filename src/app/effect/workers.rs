@@ -10,7 +10,7 @@ use crate::rules::Color;
 /// exact question about a position (such as who can still mate), to read games, or to search a
 /// file.
 #[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEffect {
+pub enum BackgroundEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
     /// the verdict.
     AskQuestion {

@@ -65,7 +65,7 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
             opened.then(dialog::update_dialog(ready, dialogs::Msg::Import(import::Msg::Text(text)), now))
         }
         PageAction::OpenClubResult(fragment) => {
-            let club = club::ClubDialog { brought: Some(fragment), ..club::ClubDialog::default() };
+            let club = club::ClubDialog { pending_code: Some(fragment), ..club::ClubDialog::default() };
             dialog::show_dialog(ready, Dialog::Club(club))
         }
         PageAction::ReviewGame(game) => {

@@ -42,11 +42,11 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
         ready.next_wake = Some(next);
         update.push(TimeEffect::WakeAt(next.max(now)));
     }
-    let beating = ready.table.session.game_with_running_clock();
-    update.extend(ready.appearance.request_changes(&ready.settings, beating.is_some()));
-    if beating != ready.heartbeat_game {
-        ready.heartbeat_game = beating;
-        update.push(TimeEffect::Heartbeat(beating));
+    let clocked_game = ready.table.session.game_with_running_clock();
+    update.extend(ready.appearance.request_changes(&ready.settings, clocked_game.is_some()));
+    if clocked_game != ready.heartbeat_game {
+        ready.heartbeat_game = clocked_game;
+        update.push(TimeEffect::Heartbeat(clocked_game));
     }
     let typed = ready.dialog.as_ref().and_then(Dialog::typed);
     update.extend(ready.speech.speak_changes(&ready.table, typed, ready.settings.speech));

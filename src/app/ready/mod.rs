@@ -208,7 +208,7 @@ impl ReadyPage {
         let (session, device) = (&self.table.session, &self.device);
         DialogContext {
             game: session.game(),
-            lasting: self.table.game_to_save(),
+            game_to_export: self.table.game_to_save(),
             shown: self.table.shown(),
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near_player(),

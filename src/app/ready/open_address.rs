@@ -4,7 +4,7 @@ use super::{ReadyPage, dialog};
 use crate::app::address::{AddressContent, GameAddress, Route};
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::app::dialogs::{Dialog, link};
-use crate::app::effect::{PageEffect, WorkerEffect};
+use crate::app::effect::{BackgroundEffect, PageEffect};
 use crate::app::settings::seating::Seating;
 use crate::app::update::Update;
 use crate::game::{GameSetup, Instant};
@@ -18,7 +18,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
         Ok(AddressContent::GameLink(text)) => {
             ready.route = Route::Table;
             let shown = dialog::show_dialog(ready, Dialog::Link(link::LinkDialog::default()));
-            shown.with_effect(WorkerEffect::ReadLink(text))
+            shown.with_effect(BackgroundEffect::ReadLink(text))
         }
         Ok(AddressContent::NewGame(address)) => {
             let mut update = Update::none();

@@ -65,8 +65,8 @@ impl AutosaveQueue {
         let again = !records.is_empty();
         // A queued record that says which games are open is out of date; a fresh one replaces it.
         records.retain(|(_, written)| !written.is_open_games());
-        let at_hand = again.then(|| StoreRecord::of_open_games(open_games));
-        for record in at_hand.into_iter().chain(new) {
+        let open_games_record = again.then(|| StoreRecord::of_open_games(open_games));
+        for record in open_games_record.into_iter().chain(new) {
             self.last_number += 1;
             records.push((self.last_number, record));
         }

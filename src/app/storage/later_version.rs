@@ -89,11 +89,11 @@ mod tests {
 
     #[test]
     fn settings_of_a_later_version_stay_and_everything_else_is_written() {
-        let left_alone = ProtectedKeys::new(vec![SETTINGS_KEY.to_owned()]);
+        let protected_keys = ProtectedKeys::new(vec![SETTINGS_KEY.to_owned()]);
         let settings =
             StoreRecord { store: StoreName::State, record: Record::of_settings(Settings::default()) };
-        assert!(!left_alone.allows_writing(&settings));
+        assert!(!protected_keys.allows_writing(&settings));
         assert!(ProtectedKeys::default().allows_writing(&settings));
-        assert!(left_alone.allows_writing(&StoreRecord::of_open_games(&(None, Vec::new()))));
+        assert!(protected_keys.allows_writing(&StoreRecord::of_open_games(&(None, Vec::new()))));
     }
 }

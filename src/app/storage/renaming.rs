@@ -57,11 +57,11 @@ mod tests {
         let written = |store, record| StoreRecord { store, record };
         let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
         assert_eq!(OTHER.rename_record(entry(1)), entry(9));
-        let at_hand = |game, aside: [u64; 2]| {
+        let open_games = |game, aside: [u64; 2]| {
             StoreRecord::of_open_games(&(Some(GameId(game)), aside.map(GameId).to_vec()))
         };
-        assert_eq!(OTHER.rename_record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
-        assert_eq!(OTHER.rename_record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
+        assert_eq!(OTHER.rename_record(open_games(2, [3, 1])), open_games(2, [3, 9]));
+        assert_eq!(OTHER.rename_record(open_games(1, [1, 3])), open_games(9, [9, 3]));
         let line = written(StoreName::Club, Record::of_club_line(GameId(1), 0, String::new()));
         assert_eq!(OTHER.rename_record(line.clone()), line);
     }

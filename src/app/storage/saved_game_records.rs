@@ -77,8 +77,8 @@ mod tests {
 
     /// Returns the copied records of the game on the board after the save commands `commands`.
     fn copy_after(commands: Vec<SaveCommand>) -> SavedGameRecords {
-        let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
-        commands.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
+        let (mut journal, mut open_games) = (SavedGameRecords::default(), Default::default());
+        commands.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut open_games)));
         journal
     }
 

@@ -104,10 +104,10 @@ mod tests {
 
     #[test]
     fn begin_game_saves_open_games() {
-        let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
+        let mut open_games = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
         let begin = SaveCommand::BeginGame { game: GameId(3), setup: Box::new(GameSetup::default()) };
-        let written = records_to_save(begin, &mut at_hand);
-        assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
+        let written = records_to_save(begin, &mut open_games);
+        assert_eq!(open_games, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();
         assert_eq!(stores, [StoreName::Games, StoreName::State], "in this order");
         assert_eq!(written[1].record, Record::of_open_games(Some(GameId(3)), &[GameId(2), GameId(1)]));
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn everything_else_makes_one_record_in_its_store() {
-        let mut at_hand = (None, vec![]);
+        let mut open_games = (None, vec![]);
         let entry = JournalEntry {
             number: 0,
             at: Instant::default(),
@@ -124,19 +124,19 @@ mod tests {
         };
         let one = |written: Vec<StoreRecord>| (written.len(), written[0].store);
         let event = SaveCommand::AddEvent { game: GameId(3), entry };
-        assert_eq!(one(records_to_save(event, &mut at_hand)), (1, StoreName::Entries));
+        assert_eq!(one(records_to_save(event, &mut open_games)), (1, StoreName::Entries));
         let settings = SaveCommand::Settings(Box::default());
-        assert_eq!(one(records_to_save(settings, &mut at_hand)), (1, StoreName::State));
-        assert_eq!(at_hand, (None, vec![]));
+        assert_eq!(one(records_to_save(settings, &mut open_games)), (1, StoreName::State));
+        assert_eq!(open_games, (None, vec![]));
         let current = SaveCommand::SetOpenGames { game: None, aside: vec![GameId(3)] };
-        assert_eq!(one(records_to_save(current, &mut at_hand)), (1, StoreName::State));
-        assert_eq!(at_hand, (None, vec![GameId(3)]));
+        assert_eq!(one(records_to_save(current, &mut open_games)), (1, StoreName::State));
+        assert_eq!(open_games, (None, vec![GameId(3)]));
         let damage = SaveCommand::SetDamagedAside {
             game: GameId(3),
             good: 0,
             pgn: String::new(),
             fault: String::new(),
         };
-        assert!(records_to_save(damage, &mut at_hand).is_empty());
+        assert!(records_to_save(damage, &mut open_games).is_empty());
     }
 }

@@ -3,8 +3,8 @@
 
 use super::message_sender::MessageSender;
 use crate::app::{
-    CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, SpeechEffect,
-    SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
+    BackgroundEffect, CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share,
+    SpeechEffect, SpokenLine, StoreEffect, coach, dialogs, dialogs::typed, opponent,
 };
 use crate::browser::audio::sounds::{self, Sounds};
 use crate::browser::audio::speech::Speech;
@@ -127,26 +127,26 @@ impl EffectTools {
     /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
     /// games from text or a file that the user has chosen, searches FIDE's rating list, reads a
     /// link to a game, or makes the key for the club's QR codes.
-    fn perform_job(&self, effect: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
+    fn perform_job(&self, effect: BackgroundEffect, links: &Lazy<Links>, post: &MessageSender) {
         match effect {
-            WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
-            WorkerEffect::ReadFile => {
+            BackgroundEffect::ReadText(text) => self.game_import.read_text(&text),
+            BackgroundEffect::ReadFile => {
                 self.game_import.read(files::chosen_file(FilePurpose::Games).map(Into::into))
             }
-            WorkerEffect::StopReading => self.game_import.stop(),
-            WorkerEffect::StartImport => {
+            BackgroundEffect::StopReading => self.game_import.stop(),
+            BackgroundEffect::StartImport => {
                 self.archive_import.begin(files::chosen_file(FilePurpose::Archive).map(Into::into))
             }
-            WorkerEffect::ContinueImport => self.archive_import.read_more(),
-            WorkerEffect::SearchRatingList(query) => {
+            BackgroundEffect::ContinueImport => self.archive_import.read_more(),
+            BackgroundEffect::SearchRatingList(query) => {
                 let file = files::chosen_file(FilePurpose::RatingList).map(Into::into);
                 self.rating_list.search(file, &query)
             }
-            WorkerEffect::ContinueRatingList => self.rating_list.search_on(),
-            WorkerEffect::DrawKey => camera::draw_key(post.clone()),
-            WorkerEffect::ReadLink(_) => links::perform_link_effect(links, effect.into(), post.clone()),
+            BackgroundEffect::ContinueRatingList => self.rating_list.search_on(),
+            BackgroundEffect::DrawKey => camera::draw_key(post.clone()),
+            BackgroundEffect::ReadLink(_) => links::perform_link_effect(links, effect.into(), post.clone()),
             // `Browser::perform` carries out questions about winnability.
-            WorkerEffect::AskQuestion { .. } => {}
+            BackgroundEffect::AskQuestion { .. } => {}
         }
     }
 }
@@ -209,7 +209,7 @@ impl EffectsPart for AllEffects {
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
             Effect::Store(effect) => context.storage.perform_dialog_effect(effect),
-            Effect::Worker(job) => tools.perform_job(job, &self.links, &context.sender),
+            Effect::Background(job) => tools.perform_job(job, &self.links, &context.sender),
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),

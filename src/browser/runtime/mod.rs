@@ -19,7 +19,7 @@ use super::time::clock::{PageClock, PageTime};
 use super::time::liveness::Heartbeat;
 use super::workers::verdicts::VerdictWorker;
 use crate::app::{
-    DiskMsg, Effect, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect, WorkerEffect,
+    BackgroundEffect, DiskMsg, Effect, Msg, OpponentView, PageEffect, PageMsg, StoredData, TimeEffect,
 };
 use crate::game::Instant;
 use crate::lazy::Lazy;
@@ -240,7 +240,7 @@ impl Browser {
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
             // An unchanged appearance needs no code.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
-            Effect::Worker(WorkerEffect::AskQuestion { game, question }) => {
+            Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {
                 runtime.verdicts.ask(game, &question)
             }
             effect => runtime.effect_loader.perform(effect),

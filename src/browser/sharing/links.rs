@@ -4,7 +4,7 @@ use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::dialogs::sheet::SharedLink;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
+use crate::app::{BOARD_PREFIX, BackgroundEffect, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use crate::club::codes::{GameCode, ResultCode};
@@ -60,7 +60,7 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
 /// message to the app with the result; `None` for an effect of another kind.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
-        Effect::Worker(WorkerEffect::ReadLink(text)) => {
+        Effect::Background(BackgroundEffect::ReadLink(text)) => {
             dialogs::Msg::Link(link::Msg::Read(link::read_link(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {

@@ -100,9 +100,9 @@ impl PendingOpening {
         if self.way != OpenMode::InBackground || self.waiting.is_empty() {
             return;
         }
-        let mut at_hand = OpenGames::default();
+        let mut open_games = OpenGames::default();
         let records: Vec<_> =
-            self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
+            self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut open_games)).collect();
         // If the backup fails, these records are lost with the page.
         let _ = unload_backup.back_up_while_opening(self.tab, records.iter());
     }

@@ -20,11 +20,11 @@ pub(crate) struct Heartbeat {
     writer: Rc<StorageWriter>,
     sender: MessageSender,
     /// The liveness state of the page.
-    heart: RefCell<LivenessMonitor>,
+    monitor: RefCell<LivenessMonitor>,
     /// Whether a jump of the time of day has been detected but not reported.
     jumped: Cell<bool>,
     /// The timer of the heartbeat, while a clock runs.
-    beating: RefCell<Option<Interval>>,
+    timer: RefCell<Option<Interval>>,
 }
 
 impl Heartbeat {
@@ -32,16 +32,16 @@ impl Heartbeat {
     /// not running yet. `writer` saves it; messages about gaps, in which play was impossible, are
     /// sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
-        let (heart, jumped, beating) = Default::default();
-        Rc::new(Heartbeat { clock, writer, sender: post, heart, jumped, beating })
+        let (monitor, jumped, timer) = Default::default();
+        Rc::new(Heartbeat { clock, writer, sender: post, monitor, jumped, timer })
     }
 
     /// Starts to save regularly that the page is alive, while the chess clock of `game` runs;
     /// `None` stops the saving.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
-        self.heart.borrow_mut().watch_game(game, self.clock.now());
-        let beating = game.map(|_| {
+        self.monitor.borrow_mut().watch_game(game, self.clock.now());
+        let timer = game.map(|_| {
             let me = Rc::downgrade(self);
             Interval::new(LivenessMonitor::HEARTBEAT_MS, move || {
                 if let Some(me) = me.upgrade() {
@@ -49,7 +49,7 @@ impl Heartbeat {
                 }
             })
         });
-        self.beating.replace(beating);
+        self.timer.replace(timer);
     }
 
     /// Returns a listener that records when the page becomes hidden or visible, because browsers
@@ -73,7 +73,7 @@ impl Heartbeat {
     /// message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
-        let gap = self.heart.borrow_mut().detect_gap(now);
+        let gap = self.monitor.borrow_mut().detect_gap(now);
         gap.map(|from| self.absence_message(from))
     }
 
@@ -97,7 +97,7 @@ impl Heartbeat {
     /// Advances the page's clock by the time that the device has slept, if a chess clock was
     /// running.
     pub(crate) fn wake_up(&self) {
-        if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
+        if self.monitor.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }
@@ -111,7 +111,7 @@ impl Heartbeat {
             return;
         }
         let now = self.now();
-        let pulse = what(&mut self.heart.borrow_mut(), now);
+        let pulse = what(&mut self.monitor.borrow_mut(), now);
         match pulse {
             Some(LivenessEvent::Alive { game, at, hides }) => self.writer.take_heartbeat((game, at), hides),
             Some(LivenessEvent::Gap { from }) => self.sender.send(self.absence_message(from)),

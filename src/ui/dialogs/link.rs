@@ -40,7 +40,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
                     { button("button primary", "link-play-on", play_on, send_on_press(on, link::Msg::PlayOn)) }
                 }
                 if is_result {
-                    { button("button primary", "take-in", words.link_take_in(), send_on_press(on, link::Msg::TakeIn)) }
+                    { button("button primary", "take-in", words.link_take_in(), send_on_press(on, link::Msg::EnterResult)) }
                 }
                 if looks_through {
                     { button(if is_unfinished || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),

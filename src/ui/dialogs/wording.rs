@@ -120,7 +120,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &
         AnnouncementItem::EndExplained { game, step } => {
             why_game_is_over(words, game).into_iter().nth(*step).unwrap_or_default()
         }
-        AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
+        AnnouncementItem::InvalidFormField => words.clock_field_wrong().to_owned(),
         AnnouncementItem::Copied(true) => words.copied().to_owned(),
         AnnouncementItem::Copied(false) => words.not_copied().to_owned(),
         AnnouncementItem::FileSaved(FileTarget::Downloads) => words.saved_file().to_owned(),

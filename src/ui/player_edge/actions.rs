@@ -2,7 +2,7 @@
 //! opponent.
 
 use crate::app::Msg;
-use crate::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
+use crate::app::table::view::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, PlayerEdgeView};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
 use crate::ui::buttons::{answer_button, press_callback};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Returns the text in one player's strip beside the board: a question to the player, such as about
 /// a draw offer, whether a draw can be claimed, or that the opponent has not answered yet. `None`
 /// if there is no such text.
-pub(in crate::ui) fn edge_text(view: &EdgeView, words: &Words) -> Option<String> {
+pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<String> {
     Some(match view.actions {
         EdgeActions::Answer(PlayerQuestion::Request(kind)) => words.request_text(&view.opponent, kind),
         EdgeActions::Answer(PlayerQuestion::ConfirmMove) => words.confirm_move().to_owned(),
@@ -30,7 +30,7 @@ pub(in crate::ui) fn edge_text(view: &EdgeView, words: &Words) -> Option<String>
 }
 
 /// Renders one player's buttons, such as for a draw offer, or the answers while a question is open.
-pub(in crate::ui) fn action_buttons(view: &EdgeView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui) fn action_buttons(view: &PlayerEdgeView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.color;
     let reply = |class, action, label: &'static str, yes| {
         let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });

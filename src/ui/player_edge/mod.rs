@@ -5,7 +5,7 @@ mod captured;
 
 use crate::app::Msg;
 use crate::app::table::PlayerQuestion;
-use crate::app::table::view::{EdgeActions, EdgeView};
+use crate::app::table::view::{EdgeActions, PlayerEdgeView};
 use crate::ui::clock::player_clock;
 use crate::ui::names::{king_code, side_name};
 use crate::ui::renders;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// actions. `far`: the strip at the top of the screen; `ended` is the result card to show in the
 /// strip, if any.
 pub(in crate::ui) fn player_edge(
-    view: &EdgeView,
+    view: &PlayerEdgeView,
     far: bool,
     ended: Option<Html>,
     words: &Words,

@@ -6,8 +6,8 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
-    BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
-    WorkerEffect, table,
+    BOARD_PREFIX, BackgroundEffect, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand,
+    Share, StoreEffect, table,
 };
 use tabiya::club::codes::{CodeRefusal, GameCode, ResultCode, Ticket};
 use tabiya::club::event::GamePlace;
@@ -36,7 +36,10 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     club.key = None;
     club.act(ClubCommand::Code(FIRST));
     let codes = &club.running().codes;
-    assert_eq!((&codes.shown, codes.said.as_ref().map(|said| said.code())), (&None, Some("no-key")));
+    assert_eq!(
+        (&codes.shown, codes.last_outcome.as_ref().map(|outcome| outcome.code())),
+        (&None, Some("no-key"))
+    );
     club.key = Some(7);
     club.act(ClubCommand::Code(FIRST));
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
@@ -46,7 +49,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read_link(text)),
+        Effect::Background(BackgroundEffect::ReadLink(text)) => Some(link::read_link(text)),
         _ => None,
     });
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));
@@ -84,13 +87,13 @@ fn answer(page: &mut Page) -> String {
     format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 
-fn heard(club: &Club) -> Option<CodeOutcome> {
-    club.running().codes.said.clone()
+fn last_outcome(club: &Club) -> Option<CodeOutcome> {
+    club.running().codes.last_outcome.clone()
 }
 
 fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
     club.set(CODE_FIELD, text);
-    heard(club)
+    last_outcome(club)
 }
 
 fn begun() -> Club {
@@ -196,16 +199,16 @@ fn a_link_with_a_result_finds_its_event() {
     club.send(dialogs::Msg::Link(link::Msg::LookThrough));
     assert_eq!(club.page.dialog(), None);
     open(&mut club.page, &result);
-    club.send(dialogs::Msg::Link(link::Msg::TakeIn));
+    club.send(dialogs::Msg::Link(link::Msg::EnterResult));
     club.hear(Msg::Loaded(None, tabiya::app::dialogs::club::ClubState::empty_content()));
     assert_eq!(club.running().id, id);
-    assert_eq!(heard(&club), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
+    assert_eq!(last_outcome(&club), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
     // A device without the event refuses the code.
     let mut other = Club::new();
     open(&mut other.page, &result);
-    other.send(dialogs::Msg::Link(link::Msg::TakeIn));
+    other.send(dialogs::Msg::Link(link::Msg::EnterResult));
     other.hear(Msg::Loaded(None, tabiya::app::dialogs::club::ClubState::empty_content()));
-    assert_eq!(other.inside().heard, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
+    assert_eq!(other.inside().code_outcome, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
     assert!(other.inside().open_event().is_none());
 }
 

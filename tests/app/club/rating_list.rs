@@ -1,7 +1,7 @@
 //! Players from FIDE's rating list.
 
 use super::Club;
-use tabiya::app::WorkerEffect;
+use tabiya::app::BackgroundEffect;
 use tabiya::app::dialogs::club::{ClubCommand, EventTab, Msg, SearchProgress};
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::rating_list_file::{MAX_MATCHES, RatingListMatches};
@@ -32,15 +32,15 @@ fn hear_matches(club: &mut Club, players: Vec<Entrant>, players_read: usize, is_
 fn a_player_of_the_rating_list_joins_with_all_data() {
     let mut club = begun();
     club.set("rating-list", "C:\\fakepath\\players_list.txt");
-    assert_eq!(club.searches, [WorkerEffect::SearchRatingList(String::new())], "the file is noted");
+    assert_eq!(club.searches, [BackgroundEffect::SearchRatingList(String::new())], "the file is noted");
     assert_eq!(club.running().rating_list.file, "players_list.txt");
     assert_eq!(club.running().rating_list.progress, SearchProgress::NotBegun);
     club.set("rating-list", "");
     assert_eq!(club.searches.len(), 1, "no file was chosen");
     club.set("rating-list-query", " berg bo ").act(ClubCommand::SearchRatingList);
-    assert_eq!(club.searches[1], WorkerEffect::SearchRatingList("berg bo".to_owned()));
+    assert_eq!(club.searches[1], BackgroundEffect::SearchRatingList("berg bo".to_owned()));
     hear_matches(&mut club, vec![listed(1)], 900, false);
-    assert_eq!(club.searches[2], WorkerEffect::ContinueRatingList);
+    assert_eq!(club.searches[2], BackgroundEffect::ContinueRatingList);
     hear_matches(&mut club, vec![listed(2)], 1_000, true);
     assert_eq!(club.searches.len(), 3);
     assert_eq!(club.running().rating_list.progress, SearchProgress::Complete);

@@ -6,7 +6,7 @@ use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::dialogs::Kind;
 use tabiya::app::records::{PLAYED_GAME_VERSION, Record};
-use tabiya::app::table::view::EdgeView;
+use tabiya::app::table::view::PlayerEdgeView;
 use tabiya::app::{DiskMsg, GameId, NoticeContent, PageMsg, StorageTrouble, StoredData};
 use tabiya::game::{ClockStop, Event, Instant, JournalEntry, Refusal};
 use tabiya::rules::Color;
@@ -112,8 +112,8 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
     assert_eq!(again.table().seats, silent.table().seats);
     assert_eq!(again.notice(), None);
     assert_eq!(
-        EdgeView::of_table(again.table(), Color::Black),
-        EdgeView::of_table(silent.table(), Color::Black)
+        PlayerEdgeView::of_table(again.table(), Color::Black),
+        PlayerEdgeView::of_table(silent.table(), Color::Black)
     );
     again.act(Event::OfferDraw(Color::Black));
     let refusal = Refusal::NotYourTurn;

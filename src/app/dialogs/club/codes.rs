@@ -20,7 +20,7 @@ pub struct EventCodes {
     /// Whether the camera scans for codes.
     pub looking: bool,
     /// Outcome of the last code that was read or requested.
-    pub said: Option<CodeOutcome>,
+    pub last_outcome: Option<CodeOutcome>,
     /// Random key of the tournament, drawn before the first code is shown. The secret of each board
     /// is derived from this key, and proves that a result comes from that board.
     pub(super) key: Option<u64>,

@@ -5,7 +5,7 @@ use super::journal_line::JournalLine;
 use super::open_event::{OpenEvent, replayed_game};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
-use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
+use crate::app::effect::{BackgroundEffect, Effect, StoreEffect};
 use crate::app::storage::GameId;
 use crate::club::ArchivedGame;
 use crate::club::codes::{GameCode, ResultCode, Ticket};
@@ -24,7 +24,7 @@ impl OpenEvent {
         }
         if self.codes.key.is_none() {
             self.codes.wanted = Some(place);
-            return Some(WorkerEffect::DrawKey.into());
+            return Some(BackgroundEffect::DrawKey.into());
         }
         self.codes.shown = self.board_fragment(place).map(|text| (place, text));
         None
@@ -51,7 +51,7 @@ impl OpenEvent {
     pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
-            self.codes.said = Some(CodeOutcome::NoKey);
+            self.codes.last_outcome = Some(CodeOutcome::NoKey);
             return None;
         };
         if self.codes.key.is_none() {
@@ -72,7 +72,7 @@ impl OpenEvent {
         let code = match ResultCode::from_text(text) {
             Ok(code) => code,
             Err(fault) => {
-                self.codes.said = Some(CodeOutcome::Unreadable(fault));
+                self.codes.last_outcome = Some(CodeOutcome::Unreadable(fault));
                 return None;
             }
         };
@@ -86,7 +86,7 @@ impl OpenEvent {
         let score = match scored {
             Ok(score) => score,
             Err(why) => {
-                self.codes.said = Some(CodeOutcome::Refused(why));
+                self.codes.last_outcome = Some(CodeOutcome::Refused(why));
                 return None;
             }
         };
@@ -98,7 +98,7 @@ impl OpenEvent {
         let line = JournalLine::Received(text.to_owned());
         self.write_line(&line);
         self.apply_line(line);
-        self.codes.said = Some(CodeOutcome::Taken(place, score));
+        self.codes.last_outcome = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // The received game is saved among the games as well.

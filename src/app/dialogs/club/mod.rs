@@ -55,7 +55,7 @@ pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTab
 pub use open_event::{BoardGame, EventTab, OpenEvent};
 pub use personal::{PERSONAL_FIELDS, PersonalForm};
 pub use players::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen, ProfiledPlayer};
-pub use practice::PracticeRating as Rated;
+pub use practice::PracticeRating;
 pub use rating_list::{RatingListForm, SearchProgress};
 pub use roster::roster;
 pub use state::{ClubPage, ClubState, ListedEvent};
@@ -76,7 +76,7 @@ pub struct ClubDialog {
     pub last: Option<GameId>,
     /// Text with a game result from another device, to be entered once the code of the club is
     /// loaded.
-    pub brought: Option<String>,
+    pub pending_code: Option<String>,
 }
 
 impl super::screen::Screen for ClubDialog {
@@ -132,7 +132,7 @@ impl ClubDialog {
         };
         let (next, mut update) = inside.clone().update(msg, ctx);
         *inside = next;
-        if let Some(value) = self.brought.take_if(|_| is_here) {
+        if let Some(value) = self.pending_code.take_if(|_| is_here) {
             let (next, then) = inside.clone().update(Msg::Set { name: CODE_FIELD.to_owned(), value }, ctx);
             *inside = next;
             update.extend(then);

@@ -1,6 +1,6 @@
 //! Search for players in FIDE's rating list, to add them to the open tournament.
 
-use crate::app::effect::WorkerEffect;
+use crate::app::effect::BackgroundEffect;
 use crate::app::update::Update;
 use crate::club::event::Entrant;
 use crate::club::player_list::rating_list_file::{MAX_MATCHES, RatingListMatches};
@@ -77,7 +77,7 @@ impl RatingListForm {
         if self.file.is_empty() {
             return Update::none();
         }
-        Update::effect(WorkerEffect::SearchRatingList(query))
+        Update::effect(BackgroundEffect::SearchRatingList(query))
     }
 
     /// Adds the next players that the search has found, and continues the search; `matches` is
@@ -92,7 +92,7 @@ impl RatingListForm {
         };
         self.found.extend(players);
         self.progress = match is_last {
-            false => return Update::effect(WorkerEffect::ContinueRatingList),
+            false => return Update::effect(BackgroundEffect::ContinueRatingList),
             true if players_read == 0 => SearchProgress::NotAList,
             true if self.found.len() >= MAX_MATCHES => SearchProgress::TooMany,
             true => SearchProgress::Complete,

@@ -16,9 +16,9 @@ impl ClubState {
     /// is open, the tournament of that game is opened first. Any other code contains a game, and is
     /// opened as a web address. If there is no code, the dialog shows an error.
     pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
-        self.heard = None;
+        self.code_outcome = None;
         if let ClubPage::Event(running) = &mut self.screen {
-            running.codes.said = None;
+            running.codes.last_outcome = None;
         }
         let mut update = Update::none();
         match (FoundCode::find(text), &mut self.screen) {
@@ -31,7 +31,7 @@ impl ClubState {
                 update.extend(running.enter_result_code(text, ctx));
             }
             (Some(FoundCode::Result(_)), _) => {
-                self.brought = Some(text.to_owned());
+                self.pending_code = Some(text.to_owned());
                 update.extend(self.open_event_of_result_code());
             }
         }
@@ -42,12 +42,14 @@ impl ClubState {
     /// enter the result. Waits until the list of tournaments has been read. Shows an error if the
     /// list does not contain the tournament.
     pub(super) fn open_event_of_result_code(&mut self) -> Update {
-        let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
+        let (Some(text), Some(events)) = (self.pending_code.clone(), &self.events) else {
+            return Update::none();
+        };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {
             Ok(code) => GameId(code.event),
             Err(fault) => {
-                self.brought = None;
+                self.pending_code = None;
                 self.show_code_outcome(CodeOutcome::Unreadable(fault));
                 return Update::none();
             }
@@ -57,7 +59,7 @@ impl ClubState {
             self.screen = ClubPage::Reading(event);
             update.push(StoreEffect::ReadClub(Some(event)));
         } else {
-            self.brought = None;
+            self.pending_code = None;
             self.show_code_outcome(CodeOutcome::Refused(CodeRefusal::OtherEvent));
         }
         update

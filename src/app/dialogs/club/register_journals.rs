@@ -32,47 +32,47 @@ impl RegisterJournal {
 
     /// Reads a journal of edits to the saved players from its records, as far as they are readable.
     pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournal {
-        let mut book = RegisterJournal { id, steps: Vec::new(), is_whole: true, next: 0 };
+        let mut journal = RegisterJournal { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
             for line in text.split('\n') {
-                match JournalLine::read(line).filter(|_| *number <= book.next) {
-                    _ if !book.is_whole => {}
-                    Some(JournalLine::Player(step)) => book.steps.push(step),
+                match JournalLine::read(line).filter(|_| *number <= journal.next) {
+                    _ if !journal.is_whole => {}
+                    Some(JournalLine::Player(step)) => journal.steps.push(step),
                     Some(JournalLine::Players) if *number == 0 => {}
-                    _ => book.is_whole = false,
+                    _ => journal.is_whole = false,
                 }
             }
-            book.next = number + 1;
+            journal.next = number + 1;
         }
-        book
+        journal
     }
 
-    /// Appends the edit `step` to the last of the journals `books`, which are lists of edits to the
-    /// saved players, and returns the effect that saves the edit. If there is no journal, or a part
-    /// of the last one was unreadable, the edit begins a new journal with the id `fresh`.
+    /// Appends the edit `step` to the last of `journals`, and returns the effect that saves the
+    /// edit. If there is no journal, or a part of the last one was unreadable, the edit begins a
+    /// new journal with the id `fresh`.
     pub(super) fn write(
-        books: &mut Vec<RegisterJournal>,
+        journals: &mut Vec<RegisterJournal>,
         step: RegisterStep,
         fresh: GameId,
     ) -> Option<Effect> {
         let line = JournalLine::Player(step.clone()).text();
-        let text = match books.last() {
-            Some(book) if book.is_whole => line,
+        let text = match journals.last() {
+            Some(journal) if journal.is_whole => line,
             _ => {
-                books.push(RegisterJournal { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
+                journals.push(RegisterJournal { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
                 format!("{}\n{line}", JournalLine::Players.text())
             }
         };
-        let book = books.last_mut()?;
-        let number = book.next;
-        book.next += 1;
-        book.steps.push(step);
-        Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
+        let journal = journals.last_mut()?;
+        let number = journal.next;
+        journal.next += 1;
+        journal.steps.push(step);
+        Some(SaveCommand::AddClubLines { journal: journal.id, number, text }.into())
     }
 
-    /// Whether the last of the journals `books`, which are lists of edits to the saved players,
-    /// contains an edit to undo. `false` if a part of that journal was unreadable.
-    pub(super) fn can_undo(books: &[RegisterJournal]) -> bool {
-        books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
+    /// Whether the last of `journals` contains an edit to undo. `false` if a part of that journal
+    /// was unreadable.
+    pub(super) fn can_undo(journals: &[RegisterJournal]) -> bool {
+        journals.last().is_some_and(|journal| journal.is_whole && !steps_in_force(&journal.steps).is_empty())
     }
 }

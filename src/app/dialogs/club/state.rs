@@ -33,15 +33,15 @@ pub struct ClubState {
     /// Why the last opened file is not a tournament report, and where.
     pub report_fault: Option<ReportError>,
     /// Outcome of the last code from another device, if no event is open.
-    pub heard: Option<CodeOutcome>,
+    pub code_outcome: Option<CodeOutcome>,
     /// Whether the camera scans for codes while no event is open.
     pub looking: bool,
     /// Code of a result that is entered as soon as its event is open.
-    pub(super) brought: Option<String>,
+    pub(super) pending_code: Option<String>,
     /// Ids of the journals of edits to the saved players.
-    pub(super) books: Vec<GameId>,
+    pub(super) register_journal_ids: Vec<GameId>,
     /// Edits to the saved players, from the journals read so far.
-    pub(super) said: RegisterStepsByJournal,
+    pub(super) register_steps: RegisterStepsByJournal,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
     /// Event that is being read in order to be deleted.
@@ -86,16 +86,17 @@ impl ClubState {
     /// journal has.
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
-        let names = events.chain(self.books.iter().copied()).filter(|name| name.could_be_assigned());
+        let names =
+            events.chain(self.register_journal_ids.iter().copied()).filter(|name| name.could_be_assigned());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome `heard` of reading a code from another device: on the screen of the open
+    /// Shows the outcome of reading a code from another device: on the screen of the open
     /// tournament, or if none is open, in the list of tournaments.
-    pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
+    pub(super) fn show_code_outcome(&mut self, outcome: CodeOutcome) {
         match &mut self.screen {
-            ClubPage::Event(running) => running.codes.said = Some(heard),
-            _ => self.heard = Some(heard),
+            ClubPage::Event(running) => running.codes.last_outcome = Some(outcome),
+            _ => self.code_outcome = Some(outcome),
         }
     }
 }

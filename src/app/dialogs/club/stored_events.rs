@@ -30,7 +30,7 @@ impl ClubState {
             if games.is_empty() {
                 // Journals with notes on games belong to neither tournaments nor players.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
-                let (books, events): (Vec<_>, Vec<_>) =
+                let (journals, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
                 let mut events = event_list(&events);
                 // The list may have been read before the deletion was carried out.
@@ -38,7 +38,7 @@ impl ClubState {
                     events.retain(|event| event.id != deleted.id);
                 }
                 self.events = Some(events);
-                update.extend(self.request_register_journals(books));
+                update.extend(self.request_register_journals(journals));
                 update.extend(self.open_event_of_result_code());
             } else if let ClubPage::Event(running) = &mut self.screen {
                 running.store_read_games(games);
@@ -55,8 +55,8 @@ impl ClubState {
             }
             return update;
         }
-        if self.books.contains(&id) {
-            self.said.insert(id, RegisterJournal::read(id, &lines).steps);
+        if self.register_journal_ids.contains(&id) {
+            self.register_steps.insert(id, RegisterJournal::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
             players.add_journal(id, &lines);
@@ -68,8 +68,8 @@ impl ClubState {
                     update.extend(running.read_unsettled_games());
                     self.screen = ClubPage::Event(Box::new(running));
                     update.push_action(PageAction::RememberEvent(Some(id)));
-                    if let Some(brought) = self.brought.take() {
-                        update.extend(self.handle_received_code(&brought, ctx));
+                    if let Some(code) = self.pending_code.take() {
+                        update.extend(self.handle_received_code(&code, ctx));
                     }
                 }
                 None => self.screen = ClubPage::List,
@@ -90,16 +90,16 @@ impl ClubState {
     }
 
     /// Remembers the ids of the journals with edits to players, and requests all records of each.
-    /// `books` holds the first record of each of these journals. Drops edits from journals that are
-    /// no longer there.
-    fn request_register_journals(&mut self, books: Vec<ClubLine>) -> Update {
-        self.books = books.into_iter().map(|(id, ..)| id).collect();
+    /// `first_records` holds the first record of each of these journals. Drops edits from journals
+    /// that are no longer there.
+    fn request_register_journals(&mut self, first_records: Vec<ClubLine>) -> Update {
+        self.register_journal_ids = first_records.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
-            players.expect_journals(&self.books);
+            players.expect_journals(&self.register_journal_ids);
         }
-        self.said.retain(|book, _| self.books.contains(book));
+        self.register_steps.retain(|id, _| self.register_journal_ids.contains(id));
         let mut update = Update::none();
-        self.books.iter().for_each(|book| update.push(StoreEffect::ReadClub(Some(*book))));
+        self.register_journal_ids.iter().for_each(|id| update.push(StoreEffect::ReadClub(Some(*id))));
         update
     }
 }

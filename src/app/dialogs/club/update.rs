@@ -131,7 +131,7 @@ impl ClubState {
                 let fresh = self.unused_id(ctx);
                 match &mut self.screen {
                     ClubPage::Event(running) => {
-                        update.extend(perform_event_command(running, act, &self.said, ctx))
+                        update.extend(perform_event_command(running, act, &self.register_steps, ctx))
                     }
                     ClubPage::Players(players) => update.extend(players.perform_command(act, fresh, ctx)),
                     ClubPage::New(draft) => draft.perform_command(act),

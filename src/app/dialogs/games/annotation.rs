@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// journals: requests those that contain notes on games.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
-        return games.said.add_journal(lines).map(|game| update_rows(games, game)).into();
+        return games.notes.add_journal(lines).map(|game| update_rows(games, game)).into();
     }
     let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())
@@ -29,7 +29,7 @@ fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game_id() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
         rows.filter(|row| row.game_id() == Some(game))
-            .for_each(|row| Rc::make_mut(row).set_notes(games.said.notes_of(game)));
+            .for_each(|row| Rc::make_mut(row).set_notes(games.notes.notes_of(game)));
     }
     reading::search(games)
 }

@@ -2,7 +2,7 @@
 
 use super::import_state::ImportBatch;
 use super::state::{ArchiveState, request_page};
-use crate::app::effect::{StoreEffect, WorkerEffect};
+use crate::app::effect::{BackgroundEffect, StoreEffect};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
@@ -18,28 +18,28 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
             games.seen.add_archived(&row.game);
         }
     }
-    Update::effect(WorkerEffect::StartImport)
+    Update::effect(BackgroundEffect::StartImport)
 }
 
 /// Saves a batch of games from the imported file, without duplicates of games in the list of saved
 /// games. `batch` is `None` if the web worker that reads the file failed: then the import ends.
 pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
-    let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
+    let Some(import) = games.import.as_mut().filter(|import| games.begun && !import.over) else {
         return Update::none();
     };
     let Some(batch) = batch else {
-        coming.failed = true;
+        import.failed = true;
         return stop_import(games);
     };
-    coming.faults += batch.faults;
-    coming.last = batch.last;
+    import.faults += batch.faults;
+    import.last = batch.last;
     let mut fresh = Vec::new();
     for mut game in batch.lines.iter().filter_map(|line| ArchivedGame::from_line(line)) {
         if games.seen.add_archived(&game).is_some() {
-            coming.same += 1;
+            import.same += 1;
             continue;
         }
-        coming.new += 1;
+        import.new += 1;
         if let Some(names) = &games.names
             && let Some(read) = game.to_imported_game_up_to(names.last_named_ply())
             && let Some((_, opening)) = names.name_of_game(&read.start, &read.moves)
@@ -55,8 +55,8 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
 /// Continues an import after the games of a batch have been saved: requests the next batch from the
 /// web worker, or ends the import if that was the last one.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
-    match &games.coming {
-        Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
+    match &games.import {
+        Some(import) if !import.over && !import.last => Update::effect(BackgroundEffect::ContinueImport),
         _ => stop_import(games),
     }
 }
@@ -64,8 +64,8 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
 /// Ends the import of games from a file, and reads the list of saved games again from its start,
 /// because games were added. Does nothing if no import runs.
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
-    let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
-    coming.over = true;
+    let Some(import) = games.import.as_mut().filter(|import| !import.over) else { return Update::none() };
+    import.over = true;
     games.begun = false;
     request_page(0)
 }

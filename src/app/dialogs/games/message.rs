@@ -50,7 +50,7 @@ pub enum Msg {
     Undelete(usize),
     /// Records of journals have been read: with an id, all notes on that game; with `None`, the
     /// first record of every journal, which shows whether the journal has notes on a game.
-    Said(Option<GameId>, Vec<NoteLine>),
+    NotesRead(Option<GameId>, Vec<NoteLine>),
     /// Review a game.
     Review(usize),
     /// A file with games has been chosen for import.
@@ -60,5 +60,5 @@ pub enum Msg {
     /// The games of the last batch have been saved.
     Added,
     /// Stop the import from a file.
-    StopComing,
+    StopImport,
 }

@@ -29,7 +29,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
         let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
-        if let Some(notes) = row.game_id().and_then(|game| games.said.notes_of(game)) {
+        if let Some(notes) = row.game_id().and_then(|game| games.notes.notes_of(game)) {
             row.set_notes(Some(notes));
         }
         if row.is_comparable() {
@@ -44,8 +44,8 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     games.asked.extend(from / GAMES_PER_PAGE..to.div_ceil(GAMES_PER_PAGE));
     find_hits(games, from..to);
     games.show_list();
-    if let Some(out) = &mut games.out {
-        out.add_games(from..to, &games.rows, &found, games.hits.as_deref());
+    if let Some(export) = &mut games.export {
+        export.add_games(from..to, &games.rows, &found, games.hits.as_deref());
     }
     if games.is_import_waiting() && games.is_read_completely() {
         return file_import::begin_import(games);
@@ -83,10 +83,12 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
 /// Requests from storage the next rows of the list of saved games that a search, an import or an
 /// export needs. Exports the file once all its games have been read.
 pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
-    if let Some(out) = &mut games.out {
-        return match out.next_page_start(&games.rows, games.hits.as_deref()) {
+    if let Some(export) = &mut games.export {
+        return match export.next_page_start(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
-            None => games.out.take().map(|out| export::download(&Headers::default(), out.finish())).into(),
+            None => {
+                games.export.take().map(|done| export::download(&Headers::default(), done.finish())).into()
+            }
         };
     }
     if games.hits.is_some() || games.is_import_waiting() {
@@ -143,9 +145,9 @@ pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
 /// requested again when they scroll into view.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
-    (games.wanted, games.out) = (None, None);
+    (games.wanted, games.export) = (None, None);
     if games.is_import_waiting() {
-        games.coming = None;
+        games.import = None;
     }
     PageAction::ShowReadFailure.into()
 }

@@ -24,7 +24,7 @@ pub struct ArchiveState {
     /// Search criteria.
     pub search: ArchiveSearch,
     /// Running or finished import from a file.
-    pub coming: Option<ImportState>,
+    pub import: Option<ImportState>,
     /// All games, shared with [`GameList`] and copied on write; `None` where a row has not been
     /// read.
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
@@ -37,7 +37,7 @@ pub struct ArchiveState {
     /// Row numbers of the search results; `None` if there are no criteria.
     pub(super) hits: Option<Vec<usize>>,
     /// Export of all found games, while it is being gathered.
-    pub(super) out: Option<GamesExport>,
+    pub(super) export: Option<GamesExport>,
     /// The game that is being read in full, its row number, and the action that follows.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
     /// Whether the import reads the file; before that, the whole list has to be read.
@@ -47,7 +47,7 @@ pub struct ArchiveState {
     /// Whether `seen` has to be rebuilt because games were deleted or restored.
     pub(super) is_seen_stale: bool,
     /// Notes on the games.
-    pub(super) said: NotesByGame,
+    pub(super) notes: NotesByGame,
     /// Last id given to an imported game.
     pub(super) last: u64,
 }
@@ -111,7 +111,7 @@ impl ArchiveState {
     /// Whether an import of games from a file cannot begin yet, because the whole list of saved
     /// games has to be read first, to find duplicates.
     pub(super) fn is_import_waiting(&self) -> bool {
-        !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
+        !self.begun && self.import.as_ref().is_some_and(|import| !import.over)
     }
 }
 

@@ -49,13 +49,13 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Open(number) => saved_game::open_game(games, number).into(),
         Msg::Save(number) => saved_game::save_pgn(games, number).into(),
         Msg::SaveAll => {
-            games.out = Some(GamesExport::default());
+            games.export = Some(GamesExport::default());
             reading::request_next_rows(games)
         }
         Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete_game(games, number).into(),
         Msg::FileChosen => {
-            (games.coming, games.begun) = (Some(ImportState::default()), false);
+            (games.import, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
                 None => request_page(0),
                 Some(_) if games.is_read_completely() => file_import::begin_import(games),
@@ -64,8 +64,8 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         }
         Msg::Batch(batch) => file_import::save_batch(games, batch, ctx.now),
         Msg::Added => file_import::batch_added(games),
-        Msg::StopComing => file_import::stop_import(games),
-        Msg::Said(of, lines) => annotation::handle_read_notes(games, of, &lines),
+        Msg::StopImport => file_import::stop_import(games),
+        Msg::NotesRead(of, lines) => annotation::handle_read_notes(games, of, &lines),
         Msg::Review(number) => review(games, number).into(),
     }
 }

@@ -30,7 +30,7 @@ pub enum Msg {
     /// The players start or continue the game.
     PlayOn,
     /// The tournament on this device records the result.
-    TakeIn,
+    EnterResult,
 }
 
 /// View of the dialog for a game opened from a link.
@@ -84,7 +84,7 @@ impl Screen for LinkDialog {
             Msg::PlayOn if opened.is_unfinished => {
                 close.then(PageAction::ReceiveGame(Box::new(opened.shared.clone())))
             }
-            Msg::TakeIn => match &opened.of_event {
+            Msg::EnterResult => match &opened.of_event {
                 Some(EventRole::Result(fragment)) => Update::effect(PageEffect::ClearAddress)
                     .then(PageAction::OpenClubResult(fragment.clone())),
                 _ => Update::none(),

@@ -120,18 +120,18 @@ impl Screen for SheetDialog {
             Msg::SetHeaders(headers) => {
                 PageAction::SetHeaders(with_people_seated(tidy_headers(headers), page.game.headers())).into()
             }
-            Msg::CopyPgn => Update::effect(Share::Copy(page.lasting.pgn())),
+            Msg::CopyPgn => Update::effect(Share::Copy(page.game_to_export.pgn())),
             Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
             Msg::Download => {
-                let name = file_name(page.lasting.headers());
-                Update::effect(Share::Download { name, text: page.lasting.pgn() })
+                let name = file_name(page.game_to_export.headers());
+                Update::effect(Share::Download { name, text: page.game_to_export.pgn() })
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
                 // A result code also contains an end that can still be undone here: the other
                 // device enters it all the same.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
-                let game = if is_of_event { page.game } else { page.lasting };
+                let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
             }
             Msg::Move => PageAction::MoveGameToDevice.into(),
@@ -172,7 +172,7 @@ impl Screen for SheetDialog {
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
-    let name = file_name(page.lasting.headers());
+    let name = file_name(page.game_to_export.headers());
     let name = name.trim_end_matches(".pgn").to_owned();
     Share::Picture { name, svg, png }
 }

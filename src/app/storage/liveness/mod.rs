@@ -159,101 +159,101 @@ mod tests {
 
     /// Returns a monitor that detects gaps from instant 0 on, while the chess clock of a test game
     /// runs.
-    fn beating() -> LivenessMonitor {
-        let mut heart = LivenessMonitor::default();
-        heart.watch_game(Some(GAME), at(0));
-        heart
+    fn watching() -> LivenessMonitor {
+        let mut monitor = LivenessMonitor::default();
+        monitor.watch_game(Some(GAME), at(0));
+        monitor
     }
 
     #[test]
     fn page_is_alive_while_it_beats() {
-        let mut heart = beating();
-        assert_eq!(heart.beat(at(50)), alive(50));
-        assert_eq!(heart.beat(at(3_050)), alive(3_050), "a busy machine");
-        heart.watch_game(None, at(4_000));
-        assert_eq!(heart.beat(at(9_000)), None, "no clock runs");
+        let mut monitor = watching();
+        assert_eq!(monitor.beat(at(50)), alive(50));
+        assert_eq!(monitor.beat(at(3_050)), alive(3_050), "a busy machine");
+        monitor.watch_game(None, at(4_000));
+        assert_eq!(monitor.beat(at(9_000)), None, "no clock runs");
     }
 
     #[test]
     fn late_heartbeat_reports_the_gap_once() {
-        let mut heart = beating();
-        heart.beat(at(50));
-        assert_eq!(heart.beat(at(3_051)), gap(50));
-        assert_eq!(heart.beat(at(3_101)), alive(3_101));
+        let mut monitor = watching();
+        monitor.beat(at(50));
+        assert_eq!(monitor.beat(at(3_051)), gap(50));
+        assert_eq!(monitor.beat(at(3_101)), alive(3_101));
     }
 
     #[test]
     fn event_before_late_heartbeat_reports_the_gap_once() {
-        let mut heart = beating();
-        heart.beat(at(50));
-        assert_eq!(heart.detect_gap(at(1_000)), None);
-        assert_eq!(heart.detect_gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
-        assert_eq!(heart.detect_gap(at(7_001)), None);
-        assert_eq!(heart.beat(at(7_010)), alive(7_010));
+        let mut monitor = watching();
+        monitor.beat(at(50));
+        assert_eq!(monitor.detect_gap(at(1_000)), None);
+        assert_eq!(monitor.detect_gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
+        assert_eq!(monitor.detect_gap(at(7_001)), None);
+        assert_eq!(monitor.beat(at(7_010)), alive(7_010));
     }
 
     #[test]
     fn a_hidden_page_is_alive_until_it_was_hidden_and_tells_of_the_gap_at_once() {
-        let mut heart = beating();
-        assert_eq!(heart.note_hidden(at(100)), hides(100), "it is the last beat for a while");
-        assert_eq!(heart.beat(at(150)), None);
-        assert_eq!(heart.detect_gap(at(3_100)), None);
-        assert_eq!(heart.beat(at(3_101)), gap(100));
-        assert_eq!(heart.beat(at(99_000)), None, "once");
+        let mut monitor = watching();
+        assert_eq!(monitor.note_hidden(at(100)), hides(100), "it is the last beat for a while");
+        assert_eq!(monitor.beat(at(150)), None);
+        assert_eq!(monitor.detect_gap(at(3_100)), None);
+        assert_eq!(monitor.beat(at(3_101)), gap(100));
+        assert_eq!(monitor.beat(at(99_000)), None, "once");
         // The gap has stopped the clock.
-        heart.watch_game(None, at(3_101));
-        assert_eq!(heart.note_visible(at(120_000)), gap(100), "it has lasted until now");
-        assert_eq!(heart.note_visible(at(120_001)), None);
+        monitor.watch_game(None, at(3_101));
+        assert_eq!(monitor.note_visible(at(120_000)), gap(100), "it has lasted until now");
+        assert_eq!(monitor.note_visible(at(120_001)), None);
     }
 
     #[test]
     fn short_absence_is_no_gap() {
-        let mut heart = beating();
-        heart.note_hidden(at(100));
-        assert_eq!(heart.note_visible(at(3_100)), alive(3_100));
-        assert_eq!(heart.beat(at(3_150)), alive(3_150));
+        let mut monitor = watching();
+        monitor.note_hidden(at(100));
+        assert_eq!(monitor.note_visible(at(3_100)), alive(3_100));
+        assert_eq!(monitor.beat(at(3_150)), alive(3_150));
     }
 
     #[test]
     fn a_page_that_was_stopped_while_hidden_tells_of_it_when_it_is_seen() {
-        let mut heart = beating();
-        heart.note_hidden(at(100));
-        assert_eq!(heart.note_visible(at(60_000)), gap(100));
-        assert_eq!(heart.note_visible(at(60_001)), alive(60_001), "seen twice, hidden once");
-        assert_eq!(heart.beat(at(60_050)), alive(60_050), "the gap is not told again");
+        let mut monitor = watching();
+        monitor.note_hidden(at(100));
+        assert_eq!(monitor.note_visible(at(60_000)), gap(100));
+        assert_eq!(monitor.note_visible(at(60_001)), alive(60_001), "seen twice, hidden once");
+        assert_eq!(monitor.beat(at(60_050)), alive(60_050), "the gap is not told again");
     }
 
     #[test]
     fn a_page_that_is_hidden_when_it_has_stood_still_tells_of_it() {
-        let mut heart = beating();
-        assert_eq!(heart.note_hidden(at(6_000)), gap(0));
-        assert_eq!(heart.beat(at(6_050)), None);
+        let mut monitor = watching();
+        assert_eq!(monitor.note_hidden(at(6_000)), gap(0));
+        assert_eq!(monitor.beat(at(6_050)), None);
     }
 
     #[test]
     fn timer_before_visibility_event_reports_the_gap() {
-        let mut heart = beating();
-        heart.note_hidden(at(100));
-        assert_eq!(heart.detect_gap(at(60_000)), Some(at(100)));
-        assert_eq!(heart.note_visible(at(60_010)), gap(100));
+        let mut monitor = watching();
+        monitor.note_hidden(at(100));
+        assert_eq!(monitor.detect_gap(at(60_000)), Some(at(100)));
+        assert_eq!(monitor.note_visible(at(60_010)), gap(100));
     }
 
     #[test]
     fn a_clock_that_is_started_while_the_page_is_hidden_has_its_own_gap() {
-        let mut heart = beating();
-        heart.note_hidden(at(100));
-        heart.beat(at(4_000));
-        heart.watch_game(None, at(4_000));
-        heart.watch_game(Some(GAME), at(5_000));
-        assert_eq!(heart.note_visible(at(9_000)), gap(5_000));
+        let mut monitor = watching();
+        monitor.note_hidden(at(100));
+        monitor.beat(at(4_000));
+        monitor.watch_game(None, at(4_000));
+        monitor.watch_game(Some(GAME), at(5_000));
+        assert_eq!(monitor.note_visible(at(9_000)), gap(5_000));
     }
 
     #[test]
     fn a_clock_that_seems_to_go_back_is_no_gap() {
-        let mut heart = LivenessMonitor::default();
-        heart.watch_game(Some(GAME), at(10_000));
-        assert_eq!(heart.beat(at(5_000)), alive(5_000));
-        heart.note_hidden(at(5_050));
-        assert_eq!(heart.note_visible(at(1_000)), alive(1_000));
+        let mut monitor = LivenessMonitor::default();
+        monitor.watch_game(Some(GAME), at(10_000));
+        assert_eq!(monitor.beat(at(5_000)), alive(5_000));
+        monitor.note_hidden(at(5_050));
+        assert_eq!(monitor.note_visible(at(1_000)), alive(1_000));
     }
 }

@@ -8,7 +8,7 @@ mod saved_game;
 pub use saved_game::{SaveState, SessionGame};
 
 use crate::app::context::{Context, GameContext};
-use crate::app::effect::{Effect, PageEffect, WorkerEffect};
+use crate::app::effect::{BackgroundEffect, Effect, PageEffect};
 use crate::app::settings::Settings;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
@@ -121,7 +121,7 @@ impl Session {
         }
         update.push(self.pgn_copy_effect());
         if let (Some(question), Some(game)) = (&changes.question, self.current.save_state.id) {
-            update.push(WorkerEffect::AskQuestion { game, question: Box::new(question.clone()) });
+            update.push(BackgroundEffect::AskQuestion { game, question: Box::new(question.clone()) });
         }
         (Ok(changes), update)
     }
@@ -160,7 +160,7 @@ impl Session {
         {
             self.set_missing_date(ctx.today);
             let game = update.extend_with(self.ensure_id(ctx.now));
-            update.push(WorkerEffect::AskQuestion { game, question: Box::new(question) });
+            update.push(BackgroundEffect::AskQuestion { game, question: Box::new(question) });
         }
         (in_progress, update)
     }
@@ -229,7 +229,7 @@ impl Session {
     /// whether a player can still mate, because the answer was lost. `None` if no question is open.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
-        Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())
+        Some(BackgroundEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
     /// Returns the effect that passes a copy of the game as PGN to the web page around the app,

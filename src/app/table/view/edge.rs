@@ -10,7 +10,7 @@ use crate::words::visible_name;
 /// Content of the strip beside the board for one player: name, clock, captured pieces, and buttons
 /// or a question, such as whether to accept a draw.
 #[derive(Clone, Debug, PartialEq)]
-pub struct EdgeView {
+pub struct PlayerEdgeView {
     /// The player.
     pub color: Color,
     /// The player's name; empty if unknown.
@@ -92,18 +92,18 @@ pub enum EdgeButtonKind {
     Resign,
 }
 
-impl EdgeView {
+impl PlayerEdgeView {
     /// Returns the content of the strip beside the board for one player: name, clock, captured
     /// pieces, and buttons or a question, such as whether to accept a draw.
     ///
     /// While the board shows an imported game, the strip shows that game's player.
-    pub fn of_table(table: &Table, color: Color) -> EdgeView {
+    pub fn of_table(table: &Table, color: Color) -> PlayerEdgeView {
         let game = table.session.game();
         if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, .. }, .. }) =
             &table.board_review
         {
             let captured = CapturedMaterial::up_to(table.shown(), color);
-            return EdgeView::of_imported_game(headers, captured, color);
+            return PlayerEdgeView::of_imported_game(headers, captured, color);
         }
         let headers = game.headers();
         let actions = match table.question_to(color) {
@@ -115,7 +115,7 @@ impl EdgeView {
             }
             None => EdgeActions::Choose(edge_buttons(game, color)),
         };
-        EdgeView {
+        PlayerEdgeView {
             color,
             name: visible_name(color.by_color(&headers.white, &headers.black)),
             opponent: visible_name(color.by_color(&headers.black, &headers.white)),
@@ -130,8 +130,8 @@ impl EdgeView {
     /// Returns the content of the strip beside the board for one player of an imported game that
     /// the board shows: the name in its `headers` and the captured material. No buttons and no
     /// clock, because these belong to the game in progress.
-    fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> EdgeView {
-        EdgeView {
+    fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> PlayerEdgeView {
+        PlayerEdgeView {
             color,
             name: visible_name(color.by_color(&headers.white, &headers.black)),
             opponent: visible_name(color.by_color(&headers.black, &headers.white)),
@@ -145,9 +145,9 @@ impl EdgeView {
 
     /// Returns this strip beside the board without buttons, questions and clock presses, because
     /// another tab has the game.
-    pub(in crate::app) fn without_actions(self) -> EdgeView {
+    pub(in crate::app) fn without_actions(self) -> PlayerEdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
-        EdgeView { actions: EdgeActions::None, clock, ..self }
+        PlayerEdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 

@@ -17,7 +17,7 @@ pub use board::{BoardView, PieceView, PointerMode};
 pub use card::ResultCardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
-pub use edge::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, EdgeView};
+pub use edge::{ClaimStatus, EdgeActions, EdgeButton, EdgeButtonKind, PlayerEdgeView};
 pub use halt::{PauseButtonView, StoppedOverlayView};
 pub use question::QuestionView;
 pub use review::{ReviewKind, ReviewView, StepButtonsView};

@@ -199,7 +199,7 @@ impl RestoreRun<'_> {
         // The code for records is loaded before the transaction begins, because a transaction ends
         // when the page waits for anything but its requests.
         let reader = self.connection.records_code().await;
-        let left_alone = match &*self.connection.state.borrow() {
+        let protected_keys = match &*self.connection.state.borrow() {
             State::Open(open) => open.protected_keys.clone(),
             _ => ProtectedKeys::default(),
         };
@@ -227,7 +227,7 @@ impl RestoreRun<'_> {
             let is_here = |game| begun.contains(&game) || self.restored.games.contains_key(&game);
             for record in merge_state_records(&there, &here, &self.renamed, is_here) {
                 let written = StoreRecord { store: StoreName::State, record };
-                if left_alone.allows_writing(&written) {
+                if protected_keys.allows_writing(&written) {
                     state.put(&to_js_record(&written.record), None)?;
                 }
             }
@@ -248,7 +248,7 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
         if attempt > 0 {
             TimeoutFuture::new(REREAD_DELAY_MS).await;
         }
-        if let Ok(stored) = all_at_hand(connection, is_whole).await {
+        if let Ok(stored) = read_settings_and_open_games(connection, is_whole).await {
             address::clear_fragment();
             return connection.sender.send(DiskMsg::Opened(Box::new(stored)).into());
         }
@@ -257,21 +257,24 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
 
 /// Reads the settings and the open games again, and adds the changes that this page has not written
 /// yet. `is_whole`: the saved settings say which games are open, otherwise this page does.
-async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
+async fn read_settings_and_open_games(
+    connection: &Connection,
+    is_whole: bool,
+) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
-    let at_hand = match &*connection.state.borrow() {
+    let open_games = match &*connection.state.borrow() {
         State::Open(open) if !is_whole => Some(open.open_games.clone()),
         _ => None,
     };
-    let current = at_hand.as_ref().and_then(|(game, _)| *game);
+    let current = open_games.as_ref().and_then(|(game, _)| *game);
     let reading = connection.begin_reading(&StoreName::ALL)?;
     let mut stored = StoredData::default();
-    let (found, left_alone) =
-        reading.abort_on_error(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
+    let (found, protected_keys) =
+        reading.abort_on_error(reader.read(&reading, &mut stored, open_games.clone()).await)?;
     reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
-        (open.open_games, open.protected_keys) = (at_hand.unwrap_or(found), left_alone);
+        (open.open_games, open.protected_keys) = (open_games.unwrap_or(found), protected_keys);
         open.current_game_records = SavedGameRecords::of_stored(&stored);
     }
     connection.clock.ensure_after(stored.last_instant());

@@ -292,7 +292,7 @@ impl Opener {
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
         let made = take_ownership(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
-        let (at_hand, left_alone) = match made {
+        let (open_games, protected_keys) = match made {
             Ok(found) => found,
             Err(WriteFailure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
@@ -323,7 +323,7 @@ impl Opener {
         Ok(OpenStores {
             current_game_records: journal,
             is_backed_up: left.is_there(),
-            ..OpenStores::new(database, attempt.tab, at_hand, left_alone)
+            ..OpenStores::new(database, attempt.tab, open_games, protected_keys)
         })
     }
 

@@ -189,7 +189,7 @@ impl SavedList {
     }
 
     /// Saves imported games, each given by its id and its text line. [`games::Msg::Added`] confirms
-    /// it; [`games::Msg::StopComing`] ends the import after a failure.
+    /// it; [`games::Msg::StopImport`] ends the import after a failure.
     pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -203,7 +203,7 @@ impl SavedList {
                 Ok(()) => games::Msg::Added,
                 Err(fault) => {
                     me.connection.report_unwritten(fault);
-                    games::Msg::StopComing
+                    games::Msg::StopImport
                 }
             };
             me.connection.sender.send(dialogs::Msg::Games(msg).into());

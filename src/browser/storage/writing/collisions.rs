@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 /// Writes a record that an earlier page left unwritten. The record is skipped if `collisions`
 /// decides so, and moved to the store of damaged records if its key is taken or it cannot be
 /// written. Returns whether it was moved.
-pub(crate) async fn write_beside(
+pub(crate) async fn write_or_set_aside(
     transaction: &Transaction,
     store: StoreName,
     record: &JsValue,

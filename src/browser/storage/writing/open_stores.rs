@@ -113,10 +113,10 @@ impl OpenStores {
     /// wait for it.
     pub(crate) fn abort_heartbeat_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
-            && let Some(beating) = self.heartbeat_write.take()
+            && let Some(write) = self.heartbeat_write.take()
         {
             // A transaction that has finished delays nothing.
-            let _ = beating.abort();
+            let _ = write.abort();
         }
     }
 

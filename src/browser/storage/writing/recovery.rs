@@ -182,8 +182,8 @@ impl StorageWriter {
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.current_game_records);
         let outbox = std::mem::take(&mut open.autosave_queue).without_records();
-        let at_hand = (open.open_games.0, Vec::new());
-        let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
+        let open_games = (open.open_games.0, Vec::new());
+        let fresh = OpenStores::new(open.database.clone(), tab_mark(), open_games, ProtectedKeys::default());
         *open = OpenStores { autosave_queue: outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.open_games.0.is_some() {

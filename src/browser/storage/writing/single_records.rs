@@ -26,7 +26,7 @@ pub(crate) struct SingleRecord {
     /// All records of the game on the board, and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
     /// The open games.
-    at_hand: OpenGames,
+    open_games: OpenGames,
 }
 
 /// Report to the writer after the database has refused a record, and the record was moved to the
@@ -50,7 +50,7 @@ impl SingleRecord {
             tab: open.owner_mark,
             turn,
             game,
-            at_hand: open.open_games.clone(),
+            open_games: open.open_games.clone(),
         })
     }
 
@@ -132,7 +132,7 @@ impl SingleRecord {
             // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
-                    continue_under_free_name(&transaction, records, &self.at_hand).await
+                    continue_under_free_name(&transaction, records, &self.open_games).await
                 }
                 _ => Ok(None),
             }
@@ -163,7 +163,7 @@ async fn finish_transaction<T>(
 async fn continue_under_free_name(
     transaction: &Transaction,
     records: &[StoreRecord],
-    at_hand: &OpenGames,
+    open_games: &OpenGames,
 ) -> Result<Option<GameRename>, Error> {
     let Some(from) = records.first().and_then(|begun| begun.record.game) else { return Ok(None) };
     for to in candidate_ids(from).skip(1) {
@@ -171,8 +171,9 @@ async fn continue_under_free_name(
             continue;
         }
         let renamed = GameRename { from, to };
-        let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
-        for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
+        let open_games_record = StoreRecord::of_open_games(&renamed.rename_open_games(open_games.clone()));
+        for written in
+            records.iter().cloned().map(|written| renamed.rename_record(written)).chain([open_games_record])
         {
             write_unless_taken(transaction, written.store, &to_js_record(&written.record))?;
         }

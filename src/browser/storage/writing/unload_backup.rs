@@ -1,7 +1,7 @@
 //! Backup of the records that are unwritten when the page is left. The backup is in local storage,
 //! which can be written synchronously, until the next page writes the records to the database.
 
-use super::collisions::write_beside;
+use super::collisions::write_or_set_aside;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{Collisions, StoreName, StoreRecord};
 use crate::browser::storage::database::keys::to_js_record;
@@ -91,7 +91,7 @@ impl UnloadBackup {
         for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
             let is_its = |store: &StoreName| written.get(0) == store.name();
             if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
-                set_aside |= write_beside(transaction, store, &written.get(1), &mut collisions).await?;
+                set_aside |= write_or_set_aside(transaction, store, &written.get(1), &mut collisions).await?;
             }
         }
         Ok(set_aside)

@@ -9,7 +9,7 @@ use crate::app::dialogs::club::{
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
-use crate::ui::dialogs::qr_code::qr_code_dialog;
+use crate::ui::dialogs::qr_code::qr_code_image;
 use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
@@ -77,7 +77,7 @@ fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Ht
     html! {
         <>
             if let Some(code) = &*code {
-                { qr_code_dialog(code, words.club_code_show()) }
+                { qr_code_image(code, words.club_code_show()) }
             }
             <textarea class="pgn" name="code-link" rows="3" readonly=true aria-label={words.club_code_show()} value={url} />
         </>

@@ -2,7 +2,9 @@
 
 use super::fields::{on_change, on_file, on_input, primary_button, text_field, toggle_button};
 use super::personal::table_preview;
-use super::wording::{TIE_BREAKS, format_key, setup_fault, tie_break_with_acronym, tie_resolution_text};
+use super::wording::{
+    TIE_BREAKS, format_key_by_name, setup_fault, tie_break_with_acronym, tie_resolution_text,
+};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
@@ -16,9 +18,9 @@ use yew::prelude::*;
 
 /// Renders the form for a new tournament: format, players and rules.
 pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
-    let scheme = format_key(&draft.format);
+    let scheme = format_key_by_name(&draft.format);
     let formats: Vec<_> =
-        FORMATS.iter().map(|name| (*name, words.club_format_name(format_key(name)))).collect();
+        FORMATS.iter().map(|name| (*name, words.club_format_name(format_key_by_name(name)))).collect();
     let list = PlayerList::read(&draft.players);
     let bad_rounds = draft.fault == Some(EventDraftError::Setup(EventSetupError::Rounds));
     let no_players = draft.fault == Some(EventDraftError::Players);

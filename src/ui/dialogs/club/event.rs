@@ -5,7 +5,7 @@ use super::fields::{command_button, primary_button, toggle_button};
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{consequence_text, event_refusal_key, player_name, remark, tab_name};
+use super::wording::{consequence_text, event_refusal_key, player_name, report_note_key, tab_name};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventTab, OpenEvent};
 use crate::club::event::{Consequence, EventRefusal};
@@ -35,7 +35,7 @@ pub(super) fn event_screen(running: &OpenEvent, words: &Words, on: &Callback<Msg
                 if running.is_damaged {
                     <p class="fault" role="alert">{ words.club_damaged() }</p>
                 }
-                { code_outcome(Some(running), running.codes.said.as_ref(), words) }
+                { code_outcome(Some(running), running.codes.last_outcome.as_ref(), words) }
                 { report_notes(running, words) }
                 { shown }
             </div>
@@ -66,7 +66,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
             <ul>
                 { for notes.iter().map(|note| html! {
                     <li data-notice={note.kind.code()}>
-                        { words.pgn_at(note.column as u64, &words.club_report_note(remark(note.kind)), note.line as u64) }
+                        { words.pgn_at(note.column as u64, &words.club_report_note(report_note_key(note.kind)), note.line as u64) }
                     </li>
                 }) }
             </ul>

@@ -2,7 +2,7 @@
 
 use super::codes::{CameraAccess, result_reader};
 use super::fields::{command_button, command_callback, on_report, primary_button};
-use super::wording::{event_title, format_name, report_error_key};
+use super::wording::{event_title, format_key, report_error_key};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::ui::dialogs::date::date_text;
@@ -48,7 +48,7 @@ pub(super) fn event_list(
                         <input class="visually-hidden" type="file" name="club-report" onchange={on_report(on)} />
                     </label>
                 </p>
-                { result_reader(0, inside.heard.as_ref(), None, inside.looking, camera, words, on) }
+                { result_reader(0, inside.code_outcome.as_ref(), None, inside.looking, camera, words, on) }
             </div>
             if !is_empty {
                 <div class="dialog-actions">{ new_event() }</div>
@@ -70,7 +70,7 @@ fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>)
             <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
                 <b>{ event_name(event, words) }</b>
                 if let Some(head) = &event.head {
-                    <small>{ words.club_format_name(format_name(&head.setup.format)) }{ " · " }{ date_text(&head.date, words) }</small>
+                    <small>{ words.club_format_name(format_key(&head.setup.format)) }{ " · " }{ date_text(&head.date, words) }</small>
                 }
             </button>
             if event.head.is_none() {

@@ -53,7 +53,7 @@ pub(super) fn more_page(
                     { manual_pairing::last_round_changes(running, words, on) }
                 }
                 if !running.is_damaged {
-                    { result_reader(running.codes.results_taken(), running.codes.said.as_ref(), Some(running),
+                    { result_reader(running.codes.results_taken(), running.codes.last_outcome.as_ref(), Some(running),
                         running.codes.looking, camera, words, on) }
                 }
                 <ul class="menu-entries">

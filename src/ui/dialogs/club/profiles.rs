@@ -2,7 +2,7 @@
 
 use super::avatars::avatar;
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, primary_button};
-use super::wording::player_snag;
+use super::wording::register_refusal_key;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as ClubMsg, PlayersScreen, ProfiledPlayer,
@@ -123,7 +123,7 @@ fn profile_actions(
                 }
             }
             if let Some(why) = players.refused {
-                <p class="fault" role="alert" data-refused="">{ words.club_refused(&"", player_snag(why)) }</p>
+                <p class="fault" role="alert" data-refused="">{ words.club_refused(&"", register_refusal_key(why)) }</p>
             }
             <div class="club-row">
                 <label class="cell">

@@ -31,7 +31,7 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 /// Returns the name of a tournament, or the name of its format if it has none.
 pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
-    if name.is_empty() { words.club_format_name(format_name(&head.setup.format)) } else { name }
+    if name.is_empty() { words.club_format_name(format_key(&head.setup.format)) } else { name }
 }
 
 /// Returns the translated texts for the web page to which the tournament can be saved.
@@ -57,7 +57,7 @@ pub(super) fn player_name(event: &Tournament, player: usize) -> String {
 }
 
 /// Returns the translation key of a tournament format, such as Swiss.
-pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
+pub(super) fn format_key(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
         EventFormat::RoundRobin { double: true } => choice::Scheme::Double,
@@ -68,7 +68,7 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
 }
 
 /// Returns the translation key of the tournament format that a form calls `name`, such as `swiss`.
-pub(super) fn format_key(name: &str) -> choice::Scheme {
+pub(super) fn format_key_by_name(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
         "double" => choice::Scheme::Double,
@@ -91,7 +91,7 @@ pub(super) fn report_error_key(kind: ReportErrorKind) -> choice::Flaw {
 }
 
 /// Returns the translation key of a note on an imported tournament report (FIDE TRF).
-pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
+pub(super) fn report_note_key(kind: ReportNoteKind) -> choice::Remark {
     match kind {
         ReportNoteKind::ColumnsShifted => choice::Remark::Columns,
         ReportNoteKind::FieldUnreadable => choice::Remark::Field,
@@ -208,7 +208,7 @@ pub(super) fn event_refusal_key(why: EventRefusal) -> choice::Snag {
 }
 
 /// Returns the translation key of the reason why a change of a player's profile was refused.
-pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag {
+pub(super) fn register_refusal_key(why: player_register::RegisterRefusal) -> choice::Snag {
     match why {
         player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,
         player_register::RegisterRefusal::Name => choice::Snag::Name,

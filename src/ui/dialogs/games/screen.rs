@@ -111,14 +111,14 @@ fn archive_screen(
                 }) }
                 { refused_lines(restored, words) }</ul>
             }
-            if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
+            if let Some(ArchiveState { list: Some(list), search, import, .. }) = archive {
                 if list.rows.is_empty() {
                     { no_games(words, on) }
                 } else {
                     { search_form(list, search, &view.fen, words, on) }
                 }
-                if let Some(coming) = coming {
-                    { import_progress(coming, words, on) }
+                if let Some(import) = import {
+                    { import_progress(import, words, on) }
                 }
             }
         </>
@@ -271,8 +271,8 @@ fn shown_score(score: PgnResult) -> &'static str {
 }
 
 /// Renders the progress or the outcome of an import of games into the saved games.
-fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
-    let ImportState { new, same, faults, over, failed, .. } = coming;
+fn import_progress(import: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
+    let ImportState { new, same, faults, over, failed, .. } = import;
     let said = if *failed {
         words.archive_failed(new)
     } else if *over {
@@ -285,7 +285,7 @@ fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> H
             { said }
             if !over {
                 { " " }
-                { form_button("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopComing))) }
+                { form_button("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopImport))) }
             }
         </p>
     }

@@ -122,13 +122,13 @@ struct ReviewLineProps {
 /// begins with the line.
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
-    let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);
+    let button = |mv: &LineMove| move_button(mv, *shown == Some(mv.node), words, on);
     match line {
         SheetLine::Main { number, white, black } => html! {
             <li class="move-row">
                 <span class="move-number">{ number }</span>
-                { white.as_ref().map_or_else(|| html! { <span class="ply-gap">{ "…" }</span> }, ply) }
-                { black.as_ref().map_or_else(|| html! { <span class="ply-gap" /> }, ply) }
+                { white.as_ref().map_or_else(|| html! { <span class="ply-gap">{ "…" }</span> }, button) }
+                { black.as_ref().map_or_else(|| html! { <span class="ply-gap" /> }, button) }
             </li>
         },
         SheetLine::Comment(_, text) => html! { <li class="review-comment" data-note-word="">{ text }</li> },
@@ -138,12 +138,12 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
             html! {
                 <li class="review-variation" data-depth={depth}>
                     if let Some(begins) = begins {
-                        { fold(*begins, begin.clone(), on) }
+                        { fold_button(*begins, begin.clone(), on) }
                     }
                     { for moves.iter().map(|mv| html! {
                         <>
                             if !mv.comment_before.is_empty() { <span class="review-comment">{ &mv.comment_before }</span> }
-                            { ply(mv) }
+                            { button(mv) }
                             if !mv.comment.is_empty() { <span class="review-comment" data-note-word="">{ &mv.comment }</span> }
                         </>
                     }) }
@@ -158,7 +158,7 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
 
 /// Renders the button that folds or unfolds a variation of an analysed game. `name` is the
 /// variation's name for screen readers.
-fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
+fn fold_button(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
             aria-label={name.clone()} title={name} onclick={press_callback(on, send(review::Msg::Fold(begins.first)))}>
@@ -169,7 +169,7 @@ fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Htm
 
 /// Renders a move of an analysed game with its number, its signs such as `!?`, and a dot if its
 /// position has arrows or circles. `is_shown`: the board shows the position after the move.
-fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
+fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =
         mv.signs.iter().map(|sign| sign.symbol().map_or_else(|| sign.to_string(), str::to_owned)).collect();

@@ -17,11 +17,11 @@ use crate::ui::buttons::{button, press_callback};
 use crate::ui::dialogs::club::ClubScreen;
 use crate::ui::dialogs::coach::{Coach, CoachPlace};
 use crate::ui::dialogs::modal::modal;
-use crate::ui::dialogs::qr_code::qr_code_dialog;
+use crate::ui::dialogs::qr_code::qr_code_image;
 use crate::ui::dialogs::wording;
 use crate::words::Words;
 use paper::printed_score_sheet;
-use practice::PracticeRating;
+use practice::PracticeRatingChange;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -47,7 +47,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
         <>
             <div class="dialog-body">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
-                <PracticeRating review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                <PracticeRatingChange review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // A link with a result, or with a game that moves to another device, comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
@@ -131,7 +131,7 @@ fn link_section(linked: &SharedLink, view: &SheetDialogView, words: &Words, on: 
             </div>
             if let Some(code) = code {
                 <div class="dialog-actions start">
-                    { qr_code_dialog(code, words.link_code()) }
+                    { qr_code_image(code, words.link_code()) }
                 </div>
             }
         </>

@@ -10,10 +10,9 @@ use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Properties of [`PracticeRating`], which shows how a game against the computer has changed the
-/// player's rating.
+/// Properties of [`PracticeRatingChange`].
 #[derive(Properties, PartialEq)]
-pub(in crate::ui::dialogs) struct PracticeRatingProps {
+pub(in crate::ui::dialogs) struct PracticeRatingChangeProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
     /// Content of the club dialog, once its code has loaded.
@@ -25,8 +24,8 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
 /// Renders how the player's rating has changed through a game against the computer. Appears only
 /// when the coach's review of that game has finished.
 #[component]
-pub(in crate::ui::dialogs) fn PracticeRating(
-    PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
+pub(in crate::ui::dialogs) fn PracticeRatingChange(
+    PracticeRatingChangeProps { review, part, club, words, on }: &PracticeRatingChangeProps,
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {

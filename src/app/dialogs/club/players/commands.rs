@@ -93,14 +93,14 @@ impl PlayersScreen {
         if self.refused.is_some() {
             return Update::none();
         }
-        let before = self.roll.clone();
+        let before = self.register.clone();
         let was = self.open.and_then(|open| self.name(open));
         let to = match &step {
             RegisterStep::Rename { to, .. } => Some(to.clone()),
             RegisterStep::Merge { into, .. } => Some(into.clone()),
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
-        let mut update = Update::from(RegisterJournal::write(&mut self.books, step, fresh));
+        let mut update = Update::from(RegisterJournal::write(&mut self.journals, step, fresh));
         self.recompute_profiles();
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
@@ -117,8 +117,8 @@ impl PlayersScreen {
     /// names of White and Black, and the suggested names, which leave out hidden players. `before`
     /// are the saved players before the edit.
     fn settings_with_current_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
-        let name = |name: &String| self.roll.current_name(name, before);
-        let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.is_hidden);
+        let name = |name: &String| self.register.current_name(name, before);
+        let is_hidden = |name: &String| self.register.person_of(name).is_some_and(|person| person.is_hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
             if settings.player_seats[color.index()] == Seat::Person {
@@ -143,8 +143,8 @@ impl PlayersScreen {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };
-        set_player_languages(&self.roll, &names, &mut settings);
-        set_odds_position(&self.roll, odds, &mut settings);
+        set_player_languages(&self.register, &names, &mut settings);
+        set_odds_position(&self.register, odds, &mut settings);
         [settings.white, settings.black] = names;
         settings.player_seats = [Seat::Person; 2];
         Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))

@@ -84,13 +84,13 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Makes the data for a rematch from `game`. A player who is not in `roll`, the saved players,
-    /// is added to it. `None` if a name is invalid or belongs to someone deleted since, or if both
+    /// Makes the data for a rematch from `game`. A player who is not in `register` is added to it.
+    /// `None` if a name is invalid or belongs to someone deleted since, or if both
     /// names belong to one person.
-    pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
-        let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
+    pub(super) fn of(game: &PlayedGame, register: &mut PlayerRegister) -> Option<LastGame> {
+        let players = [0, 1].map(|side| register.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
-        let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
+        let name = |number: u64| register.people().find(number).map(|(_, person)| person.name.clone());
         let names = [name(white)?, name(black)?];
         let stays = if game.white == Some(0) { Color::Black } else { Color::White };
         // The colours will be swapped, so unequal clocks are swapped too.

@@ -7,7 +7,7 @@ mod player;
 pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 
 use super::message::{ClubCommand, ClubLine};
-use super::practice::{PracticeGame, PracticeRating as Rated, practice_ratings};
+use super::practice::{PracticeGame, PracticeRating, practice_ratings};
 use super::register_journals::RegisterJournal;
 use super::seating::{SeatedPair, seat_pair};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -39,21 +39,21 @@ pub struct PlayersScreen {
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
     /// Journals that have been read.
-    books: Vec<RegisterJournal>,
+    journals: Vec<RegisterJournal>,
     /// Ids of the journals that are still to be read; `None` until these ids are known.
     awaited: Option<Vec<GameId>>,
     /// Games between people, oldest first; `None` until all have been read.
     games: Option<Rc<Vec<PlayedGame>>>,
     /// Games read so far, until the last batch arrives.
-    coming: ReadGames,
+    read_so_far: ReadGames,
     /// Games against the computer, oldest first.
     practice: Rc<Vec<PracticeGame>>,
     /// Rating changes of persons without a name by games against the computer.
-    nameless: Vec<Rated>,
+    nameless: Vec<PracticeRating>,
     /// Opening names, once loaded.
     names: Option<PtrEqRc<Openings>>,
     /// Saved players after all edits, with the players of all games.
-    roll: Rc<PlayerRegister>,
+    register: Rc<PlayerRegister>,
     /// Last game between two saved players; a rematch would follow it.
     last: Option<LastGame>,
 }
@@ -67,11 +67,11 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Remembers the ids `books` of the saved journals with edits to players. The profiles are
-    /// computed once all of these journals have been read.
-    pub(super) fn expect_journals(&mut self, books: &[GameId]) {
+    /// Remembers the ids of the saved journals with edits to players. The profiles are computed
+    /// once all of these journals have been read.
+    pub(super) fn expect_journals(&mut self, ids: &[GameId]) {
         if self.awaited.is_none() {
-            self.awaited = Some(books.to_vec());
+            self.awaited = Some(ids.to_vec());
             self.recompute_profiles();
         }
     }
@@ -82,8 +82,8 @@ impl PlayersScreen {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
-            let place = self.books.partition_point(|book| book.id < id);
-            self.books.insert(place, RegisterJournal::read(id, records));
+            let place = self.journals.partition_point(|journal| journal.id < id);
+            self.journals.insert(place, RegisterJournal::read(id, records));
             self.recompute_profiles();
         }
     }
@@ -95,13 +95,13 @@ impl PlayersScreen {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
             if OpponentLevel::is_playing(headers) {
-                self.coming.practice.extend(PracticeGame::of(summary));
+                self.read_so_far.practice.extend(PracticeGame::of(summary));
             } else {
-                self.coming.games.push(PlayedGame::of(summary, self.names.as_deref()));
+                self.read_so_far.games.push(PlayedGame::of(summary, self.names.as_deref()));
             }
         }
         if is_last {
-            let ReadGames { mut games, mut practice } = std::mem::take(&mut self.coming);
+            let ReadGames { mut games, mut practice } = std::mem::take(&mut self.read_so_far);
             games.sort_by_key(|game| game.began);
             practice.sort_by_key(PracticeGame::began_at);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
@@ -152,21 +152,21 @@ impl PlayersScreen {
 
     /// Returns how the game with this id, played by a person against the computer, changed the
     /// person's rating. `None` if the game is not rated.
-    pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
+    pub fn practice_rating(&self, game: GameId) -> Option<PracticeRating> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
 
     /// Whether the last edit to the saved players can be undone.
     pub fn can_undo(&self) -> bool {
-        RegisterJournal::can_undo(&self.books)
+        RegisterJournal::can_undo(&self.journals)
     }
 
     /// Returns the players of a rematch of the last game, White first, and the odds that one gives
     /// the other. Colours are swapped unless the odds require otherwise. `None` if there is no last
     /// game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
-        Some(seat_pair(&self.roll, self.next.clone()?))
+        Some(seat_pair(&self.register, self.next.clone()?))
     }
 
     /// Returns the players (White first) and the odds of a game for the saved player with the index
@@ -176,7 +176,7 @@ impl PlayersScreen {
     /// of that game, or after a draw the player who had White. `None` if there is no last game, or
     /// no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
-        Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
+        Some(seat_pair(&self.register, self.pair_without_odds(number)?))
     }
 
     /// Returns the players of a game that the saved player with the index `number` asks for, White
@@ -203,16 +203,17 @@ impl PlayersScreen {
     /// Returns the saved players after all edits in the journals, with all names found in the games
     /// added.
     fn register_with_games(&self) -> PlayerRegister {
-        let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
+        let mut register =
+            PlayerRegister::from_journals(self.journals.iter().map(|journal| &journal.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
-                roll.find_or_add_for_game(name, game.began);
+                register.find_or_add_for_game(name, game.began);
             }
         }
         self.practice.iter().for_each(|game| {
-            roll.find_or_add_for_game(&game.name, game.began_at());
+            register.find_or_add_for_game(&game.name, game.began_at());
         });
-        roll
+        register
     }
 
     /// Recomputes the list of saved players with their profiles. Does nothing until all games and
@@ -220,10 +221,10 @@ impl PlayersScreen {
     fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
-        let (mut roll, mut summaries) = (self.register_with_games(), Vec::new());
+        let (mut register, mut summaries) = (self.register_with_games(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
-            let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
+            let players = [0, 1].map(|side| register.find_or_add_for_game(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
             let opening = game.opening.clone();
             summaries.push(ProfileGame {
@@ -234,12 +235,12 @@ impl PlayersScreen {
                 opening,
             });
         }
-        let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
-        let mut practice = practice_ratings(&self.practice, &mut roll);
-        let mut all = player::players_of_games(&roll, &summaries, &mut practice);
+        let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut register));
+        let mut practice = practice_ratings(&self.practice, &mut register);
+        let mut all = player::players_of_games(&register, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
         self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);
-        (self.all, self.roll, self.last) = (Some(Rc::new(all)), Rc::new(roll), last);
+        (self.all, self.register, self.last) = (Some(Rc::new(all)), Rc::new(register), last);
     }
 }

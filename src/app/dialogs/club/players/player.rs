@@ -1,6 +1,6 @@
 //! Saved players and their profiles.
 
-use crate::app::dialogs::club::practice::PracticeRating as Rated;
+use crate::app::dialogs::club::practice::PracticeRating;
 use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, player_profile, rating_histories};
 use crate::club::player_register::PlayerRegister;
 use crate::words::Language;
@@ -45,7 +45,7 @@ pub struct ProfiledPlayer {
     /// rated.
     pub curve: Vec<f64>,
     /// Games against the computer and the rating after each, on a separate scale.
-    pub practice: Vec<Rated>,
+    pub practice: Vec<PracticeRating>,
 }
 
 impl ProfiledPlayer {
@@ -73,7 +73,7 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 pub(super) fn players_of_games(
     register: &PlayerRegister,
     summaries: &[ProfileGame],
-    practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
+    practice: &mut BTreeMap<Option<u64>, Vec<PracticeRating>>,
 ) -> Vec<ProfiledPlayer> {
     let people = register.people();
     let curves: BTreeMap<u64, _> = rating_histories(people, summaries);
