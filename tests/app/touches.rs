@@ -96,6 +96,18 @@ fn a_question_is_deaf_for_its_first_half_second() {
 }
 
 #[test]
+fn a_second_press_on_play_leaves_the_way_back() {
+    let mut page = Page::new();
+    page.play("e4").start_game();
+    let code = |page: &Page| page.notice().map(|notice| notice.content.code());
+    assert_eq!(code(&page), Some("put-aside"));
+    page.act(Event::AskTakeback(Color::White));
+    assert_eq!(code(&page), Some("put-aside"));
+    page.drop("e2", "e5");
+    assert_ne!(code(&page), Some("put-aside"), "a move says why it is refused");
+}
+
+#[test]
 fn who_keeps_playing_does() {
     let mut page = Page::timed();
     page.drag("e2e4")

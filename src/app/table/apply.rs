@@ -171,6 +171,13 @@ pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, n
     {
         return;
     }
+    let is_way_back_open =
+        table.notices.current().is_some_and(|notice| notice.content == NoticeContent::PutAside);
+    if is_way_back_open && !matches!(event, Event::Move(_)) {
+        // The second press of a double click on Play can be on another button. The way back to the
+        // game before stays.
+        return;
+    }
     let by = event.player().unwrap_or(table.session.game().turn());
     let what = NoticeContent::Refused { by, refusal, declared: declares_move(event) };
     notify_one(table, by, Notice::temporary(what, now));
