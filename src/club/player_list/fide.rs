@@ -33,6 +33,9 @@ pub struct RatingListSearch {
     wanted: SearchedPlayer,
     /// The layout of the list; `None` before it is recognized by the beginning of the file.
     layout: Option<ListLayout>,
+    /// Finds the end of a player's record in the XML layout. Made once, because a finder costs more
+    /// than the search of a record.
+    xml_record_end: memmem::Finder<'static>,
     /// The beginning of a record whose end is in a later piece.
     rest: Vec<u8>,
     /// The number of players read so far.
@@ -74,7 +77,8 @@ impl RatingListSearch {
             }
             _ => SearchedPlayer::Words(words),
         };
-        RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
+        let xml_record_end = memmem::Finder::new(XML_RECORD_END);
+        RatingListSearch { wanted, layout: None, xml_record_end, rest: Vec::new(), players: 0 }
     }
 
     /// Returns the number of players that the search has read from FIDE's rating list so far.
@@ -117,9 +121,7 @@ impl RatingListSearch {
             self.layout = Some(ListLayout::Xml);
         }
         match self.layout {
-            Some(ListLayout::Xml) => {
-                memmem::find(bytes, XML_RECORD_END).map(|end| end + XML_RECORD_END.len())
-            }
+            Some(ListLayout::Xml) => self.xml_record_end.find(bytes).map(|end| end + XML_RECORD_END.len()),
             _ => memchr(b'\n', bytes).map(|end| end + 1),
         }
     }
@@ -129,7 +131,7 @@ impl RatingListSearch {
     fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
-                let (id, name) = (xml_bytes(record, "fideid")?, xml_bytes(record, "name")?);
+                let (id, name) = xml_id_and_name(record)?;
                 self.players += 1;
                 let is_match = self.wanted.is_match(name, id, |name| unescape_xml(&decode_text(name)));
                 is_match.then(|| entrant_of_xml(record))
@@ -291,20 +293,40 @@ fn decode_text(bytes: &[u8]) -> String {
     text.trim().to_owned()
 }
 
+/// Returns the FIDE ID and the name in an XML record of FIDE's rating list, with their character
+/// references. They stand at its beginning, so little of the record is read. `None` without either.
+fn xml_id_and_name(record: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (mut id, mut name) = (None, None);
+    for (tag, text) in xml_elements(record) {
+        match tag {
+            b"fideid" => id = id.or(Some(text)),
+            b"name" => name = name.or(Some(text)),
+            _ => continue,
+        }
+        if id.is_some() && name.is_some() {
+            break;
+        }
+    }
+    id.zip(name)
+}
+
 /// Returns the content of the first XML element with this tag in a record of FIDE's rating list,
 /// with its character references; `None` if there is no such element. The element must not contain
 /// other elements.
 fn xml_bytes<'a>(record: &'a [u8], tag: &str) -> Option<&'a [u8]> {
-    let mut from = 0;
-    loop {
-        let start = from + memmem::find(&record[from..], tag.as_bytes())?;
-        let end = start + tag.len();
-        if start > 0 && record[start - 1] == b'<' && record.get(end) == Some(&b'>') {
-            let length = memchr(b'<', &record[end + 1..])?;
-            return Some(&record[end + 1..end + 1 + length]);
-        }
-        from = end;
-    }
+    xml_elements(record).find(|(name, _)| *name == tag.as_bytes()).map(|(_, text)| text)
+}
+
+/// Iterates over the tags in an XML record of FIDE's rating list, each with the text behind it; end
+/// tags have their `/`.
+fn xml_elements(record: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+    let mut rest = record;
+    std::iter::from_fn(move || {
+        let tag = &rest[memchr(b'<', rest)? + 1..];
+        let length = memchr(b'>', tag)?;
+        rest = &tag[length + 1..];
+        Some((&tag[..length], &rest[..memchr(b'<', rest)?]))
+    })
 }
 
 /// Replaces the character references in a text of FIDE's rating list, such as `&amp;`, by their
