@@ -106,7 +106,7 @@ fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Ms
             <div class="dialog-content">
                 <header class="dialog-header">
                     { header.back }
-                    <h2 id={heading_id} tabindex="-1" autofocus={FOCUSED_HEADINGS.contains(&name)}>{ header.heading }</h2>
+                    <h2 id={heading_id} title={header.heading.clone()} tabindex="-1" autofocus={FOCUSED_HEADINGS.contains(&name)}>{ header.heading }</h2>
                     { header.more }
                     { close }
                 </header>

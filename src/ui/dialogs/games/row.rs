@@ -45,7 +45,7 @@ pub(super) fn game_row(
             } else {
                 <button type="button" data-action="open-game" disabled={row.later}
                     onclick={press_callback(on, send(games::Msg::Open(number)))}>
-                    <b>{ title }</b>
+                    <b title={title.clone()}>{ title }</b>
                     { game_details(row, view, words) }
                 </button>
                 if !row.later {
