@@ -1777,6 +1777,18 @@ club-refused =
 club-player = اللاعب
 club-points = النقاط
 club-won-drawn-lost = فوز، تعادل، خسارة
+club-csv-heading =
+    { $column ->
+        [place] الترتيب
+        [won] فوز
+        [drawn] تعادل
+       *[lost] خسارة
+    }
+club-color-letter =
+    { $color ->
+        [white] ب
+       *[black] س
+    }
 club-part = { $round }: { -name } { "\u2068" }{ $value }{ "\u2069" }
 club-late = لاعبون آخرون
 club-add = إضافة

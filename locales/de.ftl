@@ -1743,6 +1743,18 @@ club-refused =
 club-player = Spieler
 club-points = Punkte
 club-won-drawn-lost = Gewonnen, remis, verloren
+club-csv-heading =
+    { $column ->
+        [place] Platz
+        [won] Gewonnen
+        [drawn] Remis
+       *[lost] Verloren
+    }
+club-color-letter =
+    { $color ->
+        [white] w
+       *[black] s
+    }
 club-part = { $round }: { $name } { $value }
 club-late = Weitere Spieler
 club-add = Hinzufügen

@@ -1839,6 +1839,20 @@ club-refused =
 club-player = Player
 club-points = Points
 club-won-drawn-lost = Won, drawn, lost
+# Headings of the standings in a file for spreadsheets.
+club-csv-heading =
+    { $column ->
+        [place] Rank
+        [won] Won
+        [drawn] Drawn
+       *[lost] Lost
+    }
+# The colour of a player in a crosstable, behind the number of the opponent: 5w½.
+club-color-letter =
+    { $color ->
+        [white] w
+       *[black] b
+    }
 club-part = { $round }: { $name } { $value }
 club-late = More players
 club-add = Add

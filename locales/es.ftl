@@ -1717,6 +1717,18 @@ club-refused =
 club-player = Jugador
 club-points = Puntos
 club-won-drawn-lost = Ganadas, tablas, perdidas
+club-csv-heading =
+    { $column ->
+        [place] Puesto
+        [won] Ganadas
+        [drawn] Tablas
+       *[lost] Perdidas
+    }
+club-color-letter =
+    { $color ->
+        [white] b
+       *[black] n
+    }
 club-part = { $round }: { $name } { $value }
 club-late = Más jugadores
 club-add = Añadir

@@ -1722,6 +1722,18 @@ club-refused =
 club-player = Joueur
 club-points = Points
 club-won-drawn-lost = Gains, nulles, pertes
+club-csv-heading =
+    { $column ->
+        [place] Rang
+        [won] Gains
+        [drawn] Nulles
+       *[lost] Pertes
+    }
+club-color-letter =
+    { $color ->
+        [white] b
+       *[black] n
+    }
 club-part = { $round } : { $name } { $value }
 club-late = Plus de joueurs
 club-add = Ajouter

@@ -1658,6 +1658,18 @@ club-refused =
 club-player = खिलाड़ी
 club-points = अंक
 club-won-drawn-lost = जीत, ड्रॉ, हार
+club-csv-heading =
+    { $column ->
+        [place] स्थान
+        [won] जीत
+        [drawn] ड्रॉ
+       *[lost] हार
+    }
+club-color-letter =
+    { $color ->
+        [white] स
+       *[black] क
+    }
 club-part = { $round }: { $name } { $value }
 club-late = और खिलाड़ी
 club-add = जोड़ें

@@ -1734,6 +1734,18 @@ club-refused =
 club-player = Гравець
 club-points = Очки
 club-won-drawn-lost = Перемоги, нічиї, поразки
+club-csv-heading =
+    { $column ->
+        [place] Місце
+        [won] Перемоги
+        [drawn] Нічиї
+       *[lost] Поразки
+    }
+club-color-letter =
+    { $color ->
+        [white] б
+       *[black] ч
+    }
 club-part = { $round }: { $name } { $value }
 club-late = Ще гравці
 club-add = Додати

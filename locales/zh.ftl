@@ -1553,6 +1553,18 @@ club-refused =
 club-player = 棋手
 club-points = 得分
 club-won-drawn-lost = 胜、和、负
+club-csv-heading =
+    { $column ->
+        [place] 名次
+        [won] 胜
+        [drawn] 和
+       *[lost] 负
+    }
+club-color-letter =
+    { $color ->
+        [white] 白
+       *[black] 黑
+    }
 club-part = { $round }：{ $name } { $value }
 club-late = 更多棋手
 club-add = 添加

@@ -4,7 +4,9 @@ use tabiya::club::event::{
     Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails, PointSystem,
     Tournament,
 };
-use tabiya::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
+use tabiya::club::export::{
+    CsvDialect, CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page,
+};
 use tabiya::club::player_list::PlayerList;
 use tabiya::club::record::PairingResult;
 use tabiya::club::tiebreak::TieBreak;
@@ -12,8 +14,12 @@ use tabiya::rules::Laws;
 use tabiya::rules::pgn::games;
 
 fn event(names: &[&str]) -> Tournament {
+    event_in(EventFormat::RoundRobin { double: false }, names)
+}
+
+fn event_in(format: EventFormat, names: &[&str]) -> Tournament {
     let setup = EventSetup {
-        format: EventFormat::RoundRobin { double: false },
+        format,
         points: PointSystem::default(),
         tie_breaks: vec![TieBreak::SonnebornBerger, TieBreak::BuchholzCut1],
         numbering: PairingNumbers::AsEntered,
@@ -45,11 +51,12 @@ fn standings_are_a_table_in_the_way_of_each_language() {
     let names = ["Lovelace, Ada", "=1+1", "a \"b\"; c", "@sum"];
     let event = event(&names);
     for tag in ["en", "de", "es", "fr", "hi", "uk", "zh", "ar"] {
-        let text = standings_csv(&event, CsvDialect::of_language(tag));
+        let headings = ["Rank", "Player", "Rating", "Points", "Won", "Drawn", "Lost"].map(str::to_owned);
+        let text = standings_csv(&event, &CsvFormat { dialect: CsvDialect::of_language(tag), headings });
         assert!(text.starts_with('\u{feff}') && text.ends_with("\r\n"));
         let is_comma = matches!(tag, "de" | "es" | "fr" | "uk");
         let first = text.lines().next().unwrap();
-        let expected = "\u{feff}Rank,Name,Rating,Points,Won,Drawn,Lost,SB,BH/C1";
+        let expected = "\u{feff}Rank,Player,Rating,Points,Won,Drawn,Lost,SB,BH/C1";
         assert_eq!(first.replace(';', ","), expected);
         assert_eq!(first.contains(';'), is_comma, "{tag}");
         assert!(
@@ -119,4 +126,17 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
         let (open, close) = (format!("<{element}>"), format!("</{element}>"));
         assert_eq!(page.matches(&open).count(), page.matches(&close).count(), "{element}");
     }
+}
+
+#[test]
+fn the_web_page_of_a_swiss_says_what_its_letters_of_colors_mean() {
+    let words = PageWords {
+        color_letters: ["w", "s"].map(str::to_owned),
+        color_legend: "w Weiß · s Schwarz".to_owned(),
+        ..PageWords::default()
+    };
+    let page = |format| web_page(&event_in(format, &["Ada", "Ben"]), "Cup", &words, "");
+    let swiss = page(EventFormat::Swiss { rounds: 1 });
+    assert!(swiss.contains(&words.color_legend) && swiss.contains("2w½") && swiss.contains("1s½"));
+    assert!(!page(EventFormat::RoundRobin { double: false }).contains(&words.color_legend), "no letters");
 }

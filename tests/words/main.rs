@@ -1,5 +1,6 @@
 //! Sentences that players read and hear, in every language. Other tests do not check sentences.
 
+mod club;
 mod groups;
 mod languages;
 mod learn;

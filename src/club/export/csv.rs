@@ -44,16 +44,26 @@ impl CsvDialect {
     }
 }
 
+/// Form of the standings in a CSV file, for one language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CsvFormat {
+    /// The separators.
+    pub dialect: CsvDialect,
+    /// Headings of the columns before the tie-breaks: place, player, rating, points, games won,
+    /// drawn and lost.
+    pub headings: [String; 7],
+}
+
 /// Returns the standings of a tournament as a CSV file with a row of headings. The file begins with
 /// a byte order mark, so that spreadsheet programs recognise UTF-8.
-pub fn standings_csv(event: &Tournament, dialect: CsvDialect) -> String {
+pub fn standings_csv(event: &Tournament, format: &CsvFormat) -> String {
+    let dialect = format.dialect;
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
         .terminator(Terminator::CRLF)
         .from_writer("\u{feff}".as_bytes().to_vec());
-    let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"].map(str::to_owned);
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
-    let mut rows = vec![head.into_iter().chain(tie_breaks).collect::<Vec<_>>()];
+    let mut rows = vec![format.headings.iter().cloned().chain(tie_breaks).collect::<Vec<_>>()];
     for row in event.standings_table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);

@@ -13,6 +13,6 @@ mod html;
 mod page;
 mod tags;
 
-pub use csv::{CsvDialect, standings_csv};
+pub use csv::{CsvDialect, CsvFormat, standings_csv};
 pub use page::{PageWords, web_page};
 pub use tags::{pgn_tags, pgn_with_tags};

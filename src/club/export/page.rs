@@ -33,6 +33,10 @@ pub struct PageWords {
     pub player: String,
     /// `Points`.
     pub points: String,
+    /// White and Black in the crosstable: `w`, `b`.
+    pub color_letters: [String; 2],
+    /// What these letters mean: `w White · b Black`.
+    pub color_legend: String,
 }
 
 /// Returns the web page of a tournament as an HTML document: standings, pairings, crosstable,
@@ -95,6 +99,7 @@ fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut Html
 /// column for each opponent; otherwise a column for each round, with opponent, colour and result.
 fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
+    let [white, black] = &words.color_letters;
     let table = event.standings_table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
@@ -114,7 +119,7 @@ fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter
                 let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 match is_everyone {
                     true => mark.to_owned(),
-                    false => format!("{}{}{mark}", places[cell.opponent], cell.color.by_color("w", "b")),
+                    false => format!("{}{}{mark}", places[cell.opponent], cell.color.by_color(white, black)),
                 }
             };
             let texts: Vec<String> = cells.iter().filter(is_here).map(text).collect();
@@ -127,6 +132,9 @@ fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }
     html.end_tag("table");
+    if !is_everyone {
+        html.start_tag("p").text(&words.color_legend).end_tag("p");
+    }
 }
 
 /// Writes the list of players, by pairing number, to the exported web page of a tournament.

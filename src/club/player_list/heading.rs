@@ -73,7 +73,7 @@ const HEADINGS: [(PlayerField, &str); 13] = [
         PlayerField::Number,
         "no|nr|#|n|num|pos|rank|snr|sno|start no|starting number|start number|seed|place|lfd nr|startnr|startnummer\
          |rang|platz|setzliste|número|puesto|ranking inicial|numéro|rang initial|№|номер|місце|п/п|№ п/п\
-         |الرقم|رقم|م|क्रमांक|क्र|序号|编号|排名",
+         |الرقم|رقم|م|الترتيب|क्रमांक|क्र|स्थान|序号|编号|排名|名次",
     ),
     (
         PlayerField::Name,

@@ -167,7 +167,6 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
         ExportFile::Trf => exports::trf_file(running, ctx.today)?,
-        ExportFile::Csv(dialect) => exports::csv_file(running, dialect),
     };
     Some(Share::Download { name, text }.into())
 }

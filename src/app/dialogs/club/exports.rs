@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::open_event::{OpenEvent, replayed_game};
 use crate::club::event::GamePlace;
-use crate::club::export::{CsvDialect, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
+use crate::club::export::{CsvFormat, PageWords, pgn_tags, pgn_with_tags, standings_csv, web_page};
 use crate::club::record::PairingResult;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{self, ReportHeading};
@@ -82,8 +82,8 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
 }
 
 /// Returns the file name and the text of the tournament's standings as CSV.
-pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
-    (event_file_name(running, "csv"), standings_csv(&running.event, dialect))
+pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, String) {
+    (event_file_name(running, "csv"), standings_csv(&running.event, format))
 }
 
 /// Returns the file name and the text of all games of the tournament as PGN. Games played on this

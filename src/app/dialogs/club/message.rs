@@ -4,7 +4,7 @@ use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
-use crate::club::export::{CsvDialect, PageWords};
+use crate::club::export::{CsvFormat, PageWords};
 use crate::club::player_list::rating_list_file::RatingListMatches;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::club::tiebreak::TieBreak;
@@ -45,6 +45,8 @@ pub enum Msg {
     FoundInRatingList(Option<Box<RatingListMatches>>),
     /// Export the open event as a web page with these texts.
     SavePage(Box<PageWords>),
+    /// Export the standings of the open event as CSV in this form.
+    SaveTable(Box<CsvFormat>),
 }
 
 /// A saved record of a journal (the steps of a tournament, or edits to players): id of the journal,
@@ -201,8 +203,6 @@ pub enum ExportFile {
     Trf,
     /// All games as PGN.
     Pgn,
-    /// The standings as CSV, in the dialect that spreadsheets of the page's language read.
-    Csv(CsvDialect),
 }
 
 /// A table of a tournament that can be printed.

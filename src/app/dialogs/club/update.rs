@@ -5,13 +5,14 @@ use std::rc::Rc;
 use super::codes::{CODE_FIELD, CodeOutcome};
 use super::draft::EventDraft;
 use super::event_commands::{perform_event_command, save_page};
+use super::exports::csv_file;
 use super::message::{ClubCommand, LoadedClub, Msg};
 use super::players::PlayersScreen;
 use super::state::{ClubPage, ClubState};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
-use crate::app::effect::{Effect, PageEffect, StoreEffect};
+use crate::app::effect::{Effect, PageEffect, Share, StoreEffect};
 use crate::app::storage::{FilePurpose, SaveCommand};
 use crate::app::update::Update;
 
@@ -96,6 +97,12 @@ impl ClubState {
             Msg::SavePage(words) => {
                 if let ClubPage::Event(running) = &mut self.screen {
                     update.extend(save_page(running, *words));
+                }
+            }
+            Msg::SaveTable(format) => {
+                if let ClubPage::Event(running) = &self.screen {
+                    let (name, text) = csv_file(running, &format);
+                    update.push(Share::Download { name, text });
                 }
             }
             Msg::Do(act) => update.extend(self.perform_command(act, ctx)),

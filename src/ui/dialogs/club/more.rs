@@ -4,11 +4,10 @@ use super::codes::{CameraAccess, result_reader};
 use super::event::event_footer;
 use super::fields::{command_callback, icon_action};
 use super::manual_pairing;
-use super::wording::{page_words, tab_name};
+use super::wording::{csv_format, page_words, tab_name};
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as ClubMsg, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::event::EventFormat;
-use crate::club::export::CsvDialect;
 use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
@@ -32,7 +31,7 @@ pub(super) fn more_page(
     let entry = |action, label: &str, does| entry(action, label, command_callback(on, does));
     let save_page =
         press_callback(on, dialogs::Msg::Club(ClubMsg::SavePage(Box::new(page_words(running, words)))));
-    let table = ExportFile::Csv(CsvDialect::of_language(words.language().tag()));
+    let save_table = press_callback(on, dialogs::Msg::Club(ClubMsg::SaveTable(Box::new(csv_format(words)))));
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     html! {
         <>
@@ -64,7 +63,7 @@ pub(super) fn more_page(
                 <hr />
                 <ul class="menu-entries">
                     { entry("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn)) }
-                    { entry("save-table", words.club_save_csv(), ClubCommand::Save(table)) }
+                    { self::entry("save-table", words.club_save_csv(), save_table) }
                     { self::entry("save-page", words.club_save_page(), save_page) }
                     if has_report {
                         { entry("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf)) }

@@ -1,7 +1,7 @@
 //! Tables of a tournament: standings and crosstable.
 
 use super::fields::command_callback;
-use super::wording::{player_name, tie_break};
+use super::wording::{color_legend, player_name, tie_break};
 use crate::app::Msg;
 use crate::app::dialogs::club::{
     ClubCommand, OpenEvent, half_points_text, rating_change_text, side_result, tie_break_code,
@@ -9,6 +9,7 @@ use crate::app::dialogs::club::{
 use crate::club::elo;
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
+use crate::club::tiebreak::TieBreak;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -17,20 +18,41 @@ use yew::prelude::*;
 pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {
-        <div class="club-scroll" tabindex="0">
-            <table class="club-table" data-table="standings">
-                { table_head(running, words) }
-                <tbody>{ for event.standings_table().iter().map(|row| html! {
-                    <>
-                        { standings_row(running, row, on) }
-                        if running.player == Some(row.player) {
-                            { tie_break_details(running, row, words) }
-                        }
-                    </>
-                }) }</tbody>
-            </table>
-        </div>
+        <>
+            <div class="club-scroll" tabindex="0">
+                <table class="club-table" data-table="standings">
+                    { table_head(running, words) }
+                    <tbody>{ for event.standings_table().iter().map(|row| html! {
+                        <>
+                            { standings_row(running, row, on) }
+                            if running.player == Some(row.player) {
+                                { tie_break_details(running, row, words) }
+                            }
+                        </>
+                    }) }</tbody>
+                </table>
+            </div>
+            { standings_legend(running, words) }
+        </>
     }
+}
+
+/// Renders what the abbreviations in the header of the standings mean.
+fn standings_legend(running: &OpenEvent, words: &Words) -> Html {
+    let names = shown_tie_breaks(running)
+        .iter()
+        .map(|one| (one, tie_break(*one, words)))
+        .filter(|(one, name)| *name != one.acronym())
+        .map(|(one, name)| format!("{} {name}", tie_break_code(*one)));
+    let all: Vec<String> =
+        std::iter::once(format!("+ = − {}", words.club_won_drawn_lost())).chain(names).collect();
+    html! { <p class="hint">{ all.join(" · ") }</p> }
+}
+
+/// Returns the tie-breaks with a column in the standings. A knockout has none.
+fn shown_tie_breaks(running: &OpenEvent) -> &[TieBreak] {
+    let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
+    if is_knockout { &[] } else { &running.head.setup.tie_breaks }
 }
 
 /// Renders a tournament's standings for print, without the details of how each tie-break was
@@ -53,15 +75,13 @@ pub(super) fn print_standings(running: &OpenEvent, words: &Words) -> Html {
 
 /// Renders the header of the standings: place, player, points, results and tie-breaks.
 fn table_head(running: &OpenEvent, words: &Words) -> Html {
-    let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
-    let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
         <thead><tr>
             <th scope="col">{ "#" }</th>
             <th scope="col">{ words.club_player() }</th>
             <th scope="col">{ words.club_points() }</th>
             <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
-            { for tie_breaks.iter().map(|one| html! {
+            { for shown_tie_breaks(running).iter().map(|one| html! {
                 <th scope="col"><abbr title={tie_break(*one, words)}>{ tie_break_code(*one) }</abbr></th>
             }) }
         </tr></thead>
@@ -181,7 +201,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                 if is_everyone {
                     mark.to_owned()
                 } else {
-                    format!("{}{}{mark}", row_of[cell.opponent], cell.color.by_color("w", "b"))
+                    format!("{}{}{mark}", row_of[cell.opponent], words.club_color_letter(cell.color))
                 }
             })
             .collect();
@@ -194,25 +214,30 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
         }
     };
     html! {
-        <div class="club-scroll" tabindex="0">
-            <table class="club-table club-cross" data-table="crosstable">
-                <thead><tr>
-                    <th scope="col">{ "#" }</th>
-                    <th scope="col">{ words.club_player() }</th>
-                    { for (1..=columns).map(|column| html! { <th scope="col">{ column }</th> }) }
-                    <th scope="col">{ words.club_points() }</th>
-                </tr></thead>
-                <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
-                    <tr key={row.player}>
-                        <td>{ number + 1 }</td>
-                        <th scope="row">{ player_name(event, row.player) }</th>
-                        { for (0..columns).map(|column| html! {
-                            <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
-                        }) }
-                        <td><b>{ half_points_text(row.half_points) }</b></td>
-                    </tr>
-                }) }</tbody>
-            </table>
-        </div>
+        <>
+            <div class="club-scroll" tabindex="0">
+                <table class="club-table club-cross" data-table="crosstable">
+                    <thead><tr>
+                        <th scope="col">{ "#" }</th>
+                        <th scope="col">{ words.club_player() }</th>
+                        { for (1..=columns).map(|column| html! { <th scope="col">{ column }</th> }) }
+                        <th scope="col">{ words.club_points() }</th>
+                    </tr></thead>
+                    <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
+                        <tr key={row.player}>
+                            <td>{ number + 1 }</td>
+                            <th scope="row">{ player_name(event, row.player) }</th>
+                            { for (0..columns).map(|column| html! {
+                                <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
+                            }) }
+                            <td><b>{ half_points_text(row.half_points) }</b></td>
+                        </tr>
+                    }) }</tbody>
+                </table>
+            </div>
+            if !is_everyone {
+                <p class="hint">{ color_legend(words) }</p>
+            }
+        </>
     }
 }

@@ -5,11 +5,12 @@ use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent}
 use crate::club::event::{
     Consequence, EventFormat, EventRefusal, EventSetupError, RuleBreach, TieResolution, Tournament,
 };
-use crate::club::export::PageWords;
+use crate::club::export::{CsvDialect, CsvFormat, PageWords};
 use crate::club::player_register;
 use crate::club::record::Pairing;
 use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{ReportErrorKind, ReportNoteKind};
+use crate::rules::Color;
 use crate::words::{TextDirection, Words, choice, visible_name};
 
 /// Tie-breaks that the form for a tournament offers before the others. All of them have a
@@ -48,6 +49,29 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
         games: words.club_page_games().to_owned(),
         player: words.club_player().to_owned(),
         points: words.club_points().to_owned(),
+        color_letters: Color::ALL.map(|color| words.club_color_letter(color)),
+        color_legend: color_legend(words),
+    }
+}
+
+/// Returns what the letters of the colours in a crosstable mean: `w White · b Black`.
+pub(super) fn color_legend(words: &Words) -> String {
+    Color::ALL.map(|color| format!("{} {}", words.club_color_letter(color), words.side(color))).join(" · ")
+}
+
+/// Returns the separators and headings of the standings as CSV, for spreadsheets of this language.
+pub(super) fn csv_format(words: &Words) -> CsvFormat {
+    CsvFormat {
+        dialect: CsvDialect::of_language(words.language().tag()),
+        headings: [
+            words.club_csv_heading(choice::Column::Place),
+            words.club_player().to_owned(),
+            words.club_detail(choice::Detail::Rating),
+            words.club_points().to_owned(),
+            words.club_csv_heading(choice::Column::Won),
+            words.club_csv_heading(choice::Column::Drawn),
+            words.club_csv_heading(choice::Column::Lost),
+        ],
     }
 }
 
