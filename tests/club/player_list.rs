@@ -5,7 +5,7 @@ use std::time::Instant;
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::RatingListSearch;
 use tabiya::club::player_list::rating_list_file::{
-    MAX_MATCHES, RatingListFile, line_of_player, player_of_line,
+    MAX_MATCHES, RatingListFile, RatingListMatches, line_of_player, player_of_line,
 };
 use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, read_name};
 
@@ -304,10 +304,10 @@ fn a_list_of_a_million_and_a_half_players_goes_through() {
     println!("{players} players: {:?}, first match after {:?}", start.elapsed() - made, first.unwrap());
 }
 
-/// Each call of `next_matches` stops soon after it finds matches; after 40 matches in all, the
-/// search ends. Each match can be written as a line of text and read back.
+/// A file is searched piece by piece; after 40 matches in all, the search ends. Each match can be
+/// written as a line of text and read back.
 #[test]
-fn a_file_is_searched_until_there_are_matches() {
+fn a_file_is_searched_up_to_forty_matches() {
     let lines: Vec<String> = (0..60_000)
         .map(|number| match number % 1_000 {
             999 => text_line(number + 1, &format!("Øst, Zoë {number}"), 1500, 2011),
@@ -315,24 +315,26 @@ fn a_file_is_searched_until_there_are_matches() {
         })
         .collect();
     let text = format!("{TEXT_HEADING}\r\n{}", lines.join("\r\n"));
-    let mut search = RatingListFile::new("zoe ost", text.as_bytes());
-    let mut found = Vec::new();
-    let first = search.next_matches().unwrap();
-    assert!(first.players_read < 20_000 && !first.is_last, "{}", first.players_read);
-    found.extend(first.players);
-    while found.len() < MAX_MATCHES {
-        let next = search.next_matches().unwrap();
-        found.extend(next.players);
-        assert_eq!(next.is_last, found.len() == MAX_MATCHES);
-    }
+    let search = |query: &str, text: &str| {
+        let mut search = RatingListFile::new(query);
+        let mut pieces = text.as_bytes().chunks(1 << 20).map(Some).chain([None]);
+        let mut replies = Vec::new();
+        while replies.last().is_none_or(|last: &RatingListMatches| !last.is_last) {
+            replies.push(search.search_piece(pieces.next().unwrap()));
+        }
+        replies
+    };
+    let replies = search("zoe ost", &text);
+    assert!(replies[0].players_read < 20_000, "{}", replies[0].players_read);
+    let found: Vec<&Entrant> = replies.iter().flat_map(|reply| &reply.players).collect();
     assert_eq!((found.len(), found[39].name.as_str()), (MAX_MATCHES, "Øst, Zoë 39999"));
-    for player in &found {
+    for player in found {
         assert_eq!(player_of_line(&line_of_player(player)).as_ref(), Some(player));
     }
-    let mut last = RatingListFile::new("60000", text.as_bytes());
-    let last = last.next_matches().unwrap();
+    let replies = search("60000", &text);
+    let last = replies.last().unwrap();
     assert_eq!((last.players[0].name.as_str(), last.players_read), ("Øst, Zoë 59999", 60_000));
-    let none = RatingListFile::new("zoe", "Name;Rating\nZoe;1500\n".as_bytes()).next_matches().unwrap();
-    assert_eq!((none.players, none.players_read, none.is_last), (vec![], 0, true));
+    let replies = search("zoe", "Name;Rating\nZoe;1500\n");
+    assert_eq!(replies.last(), Some(&RatingListMatches { is_last: true, ..RatingListMatches::default() }));
     assert_eq!(player_of_line("Zoe\t1500"), None);
 }

@@ -1,7 +1,5 @@
-//! Search in a file of FIDE's rating list, a few matches at a time, and the text form in which a
+//! Search in a file of FIDE's rating list, up to a maximum of matches, and the text form in which a
 //! worker hands matches to the page.
-
-use std::io::{self, Read};
 
 use super::fide::RatingListSearch;
 use crate::club::event::{Entrant, PersonalDetails};
@@ -9,21 +7,16 @@ use crate::club::event::{Entrant, PersonalDetails};
 /// Number of matches after which a search in FIDE's rating list ends.
 pub const MAX_MATCHES: usize = 40;
 
-/// Bytes of the file that are read at a time.
-const PIECE_BYTES: usize = 1 << 20;
-
-/// A search for players in a file of FIDE's rating list, which reads the file piece by piece.
-#[derive(Debug)]
-pub struct RatingListFile<R> {
+/// A search for players in a file of FIDE's rating list. The caller reads the file, and passes it
+/// on piece by piece.
+#[derive(Clone, Debug)]
+pub struct RatingListFile {
     search: RatingListSearch,
-    file: R,
-    /// Buffer for the piece of the file that was read last.
-    piece: Vec<u8>,
     /// The number of matches so far.
     found: usize,
 }
 
-/// Players whom a search has found in the next part of a file of FIDE's rating list.
+/// Players whom a search has found in a piece of a file of FIDE's rating list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingListMatches {
     /// The players, in the order of the list.
@@ -35,36 +28,24 @@ pub struct RatingListMatches {
     pub is_last: bool,
 }
 
-impl<R: Read> RatingListFile<R> {
+impl RatingListFile {
     /// Begins a search in a file of FIDE's rating list. `query` is a FIDE ID, or the beginnings of
     /// words of the player's name.
-    pub fn new(query: &str, file: R) -> RatingListFile<R> {
-        let piece = vec![0; PIECE_BYTES];
-        RatingListFile { search: RatingListSearch::new(query), file, piece, found: 0 }
+    pub fn new(query: &str) -> RatingListFile {
+        RatingListFile { search: RatingListSearch::new(query), found: 0 }
     }
 
-    /// Continues to read the file of FIDE's rating list until a piece contains matches, or to the
-    /// end of the file. Returns these matches.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
-    pub fn next_matches(&mut self) -> io::Result<RatingListMatches> {
-        let mut players = Vec::new();
-        let mut is_last = false;
-        while players.is_empty() && !is_last {
-            let length = self.file.read(&mut self.piece)?;
-            match length {
-                0 => {
-                    players.extend(self.search.take_last_player());
-                    is_last = true;
-                }
-                _ => players.extend(self.search.search_chunk(&self.piece[..length])),
-            }
-        }
+    /// Searches the next piece of the file of FIDE's rating list; `None` is the end of the file.
+    /// Returns the matches in this piece.
+    pub fn search_piece(&mut self, piece: Option<&[u8]>) -> RatingListMatches {
+        let mut players: Vec<Entrant> = match piece {
+            Some(piece) => self.search.search_chunk(piece).collect(),
+            None => self.search.take_last_player().into_iter().collect(),
+        };
         players.truncate(MAX_MATCHES - self.found);
         self.found += players.len();
-        is_last |= self.found == MAX_MATCHES;
-        Ok(RatingListMatches { players, players_read: self.search.players_read(), is_last })
+        let is_last = piece.is_none() || self.found == MAX_MATCHES;
+        RatingListMatches { players, players_read: self.search.players_read(), is_last }
     }
 }
 
