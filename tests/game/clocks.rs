@@ -115,6 +115,7 @@ fn the_first_move_is_free_or_timed() {
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
+    assert_eq!(timed.game.moves()[0].time_used, Some(Span::from_secs(10)));
     // With a free first move, White's move starts Black's clock: no separate start is needed.
     let mut unstarted = desk(time);
     unstarted.wait(9_000).play("e4");

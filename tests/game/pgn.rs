@@ -47,11 +47,11 @@ fn the_time_used_for_each_move_is_known() {
     let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
     let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.play("f3 e5 g4").wait(500).play("Qh4#");
-    let used = desk.game.moves().iter().map(|played| played.time_used().map(Span::as_millis));
+    let used = desk.game.moves().iter().map(|played| played.time_used.map(Span::as_millis));
     assert_eq!(used.collect::<Vec<_>>(), [Some(0), Some(1_000), Some(1_000), Some(1_500)]);
     let mut untimed = Desk::with(GameSetup::default());
     untimed.play("f3");
-    assert_eq!(untimed.game.moves()[0].time_used(), None);
+    assert_eq!(untimed.game.moves()[0].time_used, None);
 }
 
 #[test]

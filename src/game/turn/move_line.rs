@@ -42,6 +42,7 @@ impl MoveLine {
                 position,
                 at,
                 clock: None,
+                time_used: None,
                 offered_by: None,
                 clock_before: None,
                 clock_after: None,

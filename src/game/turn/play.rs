@@ -52,6 +52,7 @@ impl Game {
     ) -> GameChanges {
         let mut changes = GameChanges::without_details();
         let mover = self.turn();
+        let time_used = self.clock.as_ref().and_then(|clock| clock.stopped_state(now).time_of_turn(mover));
         let before = self.clock_before_move(now);
         self.complete_by_next(now, mover);
         let position = self.position();
@@ -67,6 +68,7 @@ impl Game {
             position: position.play_unchecked(mv),
             at: now,
             clock: None,
+            time_used,
             offered_by: self.offer_to_note.take(),
             clock_before: before,
             clock_after: None,

@@ -22,6 +22,9 @@ pub struct PlayedHalfMove {
     /// The mover's time left when the turn was complete; `None` without a clock, and with only a
     /// time limit for each move.
     pub clock: Option<Span>,
+    /// The time that the player used for this move, by the clock; `None` in a game without clocks,
+    /// and for a reply before the opponent's clock press.
+    pub time_used: Option<Span>,
     /// The player who offered a draw with the move, noted as `(=)` on the score sheet (FIDE
     /// 9.1.2.2).
     pub offered_by: Option<Color>,
@@ -29,14 +32,6 @@ pub struct PlayedHalfMove {
     pub(in crate::game) clock_before: Option<ClockRecord>,
     /// The state of both clocks after the turn; `None` in a game without clocks.
     pub(in crate::game) clock_after: Option<ClockRecord>,
-}
-
-impl PlayedHalfMove {
-    /// Returns the time that the player used for this move, by the clock; `None` in a game without
-    /// clocks, and for a reply before the opponent's clock press.
-    pub fn time_used(&self) -> Option<Span> {
-        self.clock_before?.state.time_of_turn(!self.position.turn())
-    }
 }
 
 /// Chess move in notation with its move number, for use outside a list of moves: `12. Nf3`,

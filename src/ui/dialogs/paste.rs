@@ -58,14 +58,19 @@ fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) 
     if text.length() <= longest {
         return None;
     }
+    let file_field = match area {
+        // A text area for other texts than games takes a long text, too.
+        Some(area) => Some(area.closest("form").ok()??.query_selector("input[type=file]").ok()??),
+        None => None,
+    };
     event.prevent_default();
-    let Some(area) = area else {
+    let Some(file_field) = file_field else {
         // Inserts the first part of the text as if it had been typed.
         let document: HtmlDocument = web_sys::window()?.document()?.unchecked_into();
         let text = String::from(text.substring(0, longest));
         return document.exec_command_with_show_ui_and_value("insertText", false, &text).ok().map(drop);
     };
-    let field = area.closest("form").ok()??.query_selector("input[type=file]").ok()??.unchecked_into();
+    let field = file_field.unchecked_into();
     on.emit(dialogs::Msg::Import(import::Msg::Pasted).into());
     spawn_local(async move {
         // If the browser cannot make a file of a text, the players must cancel the import

@@ -1,7 +1,7 @@
 //! View of the score sheet of the game or line on the board.
 
 use crate::app::table::{BoardReview, LineKind, Table};
-use crate::game::{PlayedHalfMove, Span};
+use crate::game::Span;
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
@@ -61,7 +61,7 @@ impl ScoreSheetView {
         ScoreSheetView {
             start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
-            times_used: shown.moves.iter().map(PlayedHalfMove::time_used).collect(),
+            times_used: shown.moves.iter().map(|played| played.time_used).collect(),
             offers: (1..)
                 .zip(shown.moves)
                 .filter_map(|(ply, played)| played.offered_by.and(Some(ply)))
