@@ -90,6 +90,7 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     write(&start.0, &start.1)?;
-    // A page built as one file contains the data of all languages, in a table by file name.
+    // A program that is not split into parts contains the data of all languages, in a table by file
+    // name.
     write("catalogues.rs", (table + "]").as_bytes())
 }

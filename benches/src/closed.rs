@@ -41,7 +41,7 @@ type Board = [u8; 64];
 /// Returns random positions with closed pawn chains for the benchmark of whether a side can still
 /// mate, without known answers. Another `seed` gives other positions.
 ///
-/// Half of them are variations of hand-picked positions, half have random chains.
+/// Half of the positions are variations of hand-picked ones, half have random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
     // The start value is odd, and so never 0: from 0 the generator would only return zeros.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);

@@ -27,7 +27,8 @@ pub mod wasm;
 /// module contains; called from JavaScript.
 ///
 /// `position` is an index into [`positions::ALL`], `depth` is in half-moves. If `making`, the last
-/// moves are made too, not only counted. Returns `u64::MAX` if the library refuses the position.
+/// moves are made too, not only counted. Returns `u64::MAX` if the library refuses the position or
+/// there is no such index.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {

@@ -19,7 +19,7 @@ const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// Returns random positions in which a side with a single bishop or knight must mate, for the
-/// benchmark of whether a side can still mate; without known answers.
+/// benchmark of whether a side can still mate; the fixed ones come last. The answers are unknown.
 ///
 /// White and Black have the single piece equally often, and either side may be to move.
 pub fn minors() -> Vec<Question> {

@@ -5,7 +5,7 @@
 /// leaves there (perft).
 #[derive(Debug)]
 pub struct Benchmark {
-    /// Usual name of the position.
+    /// Name of the position in the tables of the benchmark.
     pub name: &'static str,
     /// FEN.
     pub fen: &'static str,

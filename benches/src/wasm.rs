@@ -59,8 +59,8 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds this benchmark package for WebAssembly with only the Cargo feature `feature`, into
-/// `folder`.
+/// Builds this benchmark package for WebAssembly with only the Cargo feature `feature` and with the
+/// Cargo profile `profile`, into `folder`.
 ///
 /// Returns the path of the WebAssembly module; `None` if the build fails.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {

@@ -27,8 +27,8 @@ pub enum PageAction {
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the result of a tournament game: from the result code in
-    /// this fragment of an address.
+    /// Open the club dialog, and enter the result of a tournament game from the result code in this
+    /// fragment of an address.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),

@@ -11,8 +11,8 @@ use crate::rules::{File, Rank, Role};
 /// meaning there. `key` is the name of the key and `code` its physical place, as in browsers;
 /// `shift` says whether Shift is held.
 ///
-/// A key with a letter of another alphabet counts as the Latin letter at its place. The caller
-/// leaves out keys that are pressed with Control, Alt or Meta.
+/// A letter of another alphabet counts as the Latin letter on the same key of a US keyboard, if
+/// that key has one. The caller leaves out keys that are pressed with Control, Alt or Meta.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -55,9 +55,15 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 /// Returns the character by which a shortcut recognizes a key, Latin letters in lower case; `None`
 /// for a key that types no single character, such as `Home`.
 ///
-/// An ASCII character counts as itself, because players look for the letter on their keys. Any
-/// other character counts as that of the same key on a US keyboard, so that shortcuts work in every
-/// layout. `key`, `code` and `shift` are as in [`board_key`].
+/// An ASCII character counts as itself, because players look for the letter on their keys. So that
+/// shortcuts work in every layout, any other character counts by its key:
+///
+/// - comma or full-stop key without Shift, slash key with Shift: as `,`, `.` or `?`,
+/// - any other key, for the question marks `？` and `؟`: as `?`,
+/// - letter key: as the letter of this key on a US keyboard,
+/// - any other key: as itself.
+///
+/// `key`, `code` and `shift` are as in [`board_key`].
 ///
 /// ```
 /// use tabiya::app::key_character;

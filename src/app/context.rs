@@ -5,8 +5,8 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::game::{Game, Instant};
 
-/// Data that a feature of the app, such as a dialog, can read while it handles a message: the
-/// instant, the date and the players' settings.
+/// Data that a feature of the app, such as a dialog, can read while it handles a message: time and
+/// date, the players' settings, and two facts about the game on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The instant of the message's event.

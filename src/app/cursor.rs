@@ -27,8 +27,8 @@ pub enum CursorStep {
 
 impl CursorStep {
     /// Returns the square to which this step moves the keyboard cursor from `square`. The cursor
-    /// stops at the edge. `orientation` says which player's side of the board is at the bottom or
-    /// left of the screen.
+    /// stops at the edge of the board. `orientation` says at which edge of the screen White's side
+    /// of the board is.
     pub fn apply_to(self, square: Square, orientation: Orientation) -> Square {
         let (column, row) = screen_place(square, orientation);
         let (column, row) = match self {
@@ -60,7 +60,7 @@ pub enum CursorMove {
 
 impl CursorMove {
     /// Returns the square to which this move takes the keyboard cursor from the square `cursor`.
-    /// `orientation` says which player's side of the board is at the bottom or left of the screen.
+    /// `orientation` says at which edge of the screen White's side of the board is.
     pub fn apply_to(self, cursor: Square, orientation: Orientation) -> Square {
         match self {
             CursorMove::To(square) => square,
@@ -72,8 +72,7 @@ impl CursorMove {
 }
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
-/// to 7. `orientation` says which player's side of the board is at the bottom or left of the
-/// screen.
+/// to 7. `orientation` says at which edge of the screen White's side of the board is.
 pub fn screen_place(square: Square, orientation: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match orientation {
@@ -85,8 +84,8 @@ pub fn screen_place(square: Square, orientation: Orientation) -> (usize, usize) 
 }
 
 /// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
-/// 7; larger numbers count as 7. `orientation` says which player's side is at the bottom or left of
-/// the screen.
+/// 7; larger numbers count as 7. `orientation` says at which edge of the screen White's side of the
+/// board is.
 pub fn square_at(column: usize, row: usize, orientation: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
     let (file, rank) = match orientation {

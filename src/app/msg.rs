@@ -38,9 +38,9 @@ pub enum DiskMsg {
     /// Saving works again: everything has been saved.
     SavingRecovered,
     /// A record could not be saved in its place, usually because another record has the same
-    /// storage key. It was moved to the damaged records, so nothing is lost. Contains the change of
-    /// the game's id if another game on the disk has that id: later records are saved under the new
-    /// one.
+    /// storage key. The unsaved record was moved to the damaged records, so nothing is lost.
+    /// Contains the change of the game's id if another game on the disk has that id: later records
+    /// are saved under the new id.
     RecordSetAside(Option<GameRename>),
 }
 

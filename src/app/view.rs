@@ -59,7 +59,7 @@ pub struct PageView {
     pub step_buttons: StepButtonsView,
     /// The notice over the board.
     pub notice: Option<Rc<Notice>>,
-    /// Whether the notice is for a player who reads the screen from its other side.
+    /// Whether the notice is for a player who reads the screen from its top edge.
     pub notice_to_far: bool,
     /// The last announcement to either player.
     pub announcement: Rc<Announcement>,

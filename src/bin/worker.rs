@@ -6,14 +6,16 @@
 //!
 //! * a [`Question`], whether a side can still mate: the answer is a [`Verdict`]. A question takes
 //!   as long as its budget allows; if the page needs an answer sooner, it terminates the worker.
-//! * a PGN file: the answer is an [`ImportedGames`], preceded by progress reports, each the number
-//!   of bytes read so far.
+//! * a PGN file: the answer is an [`ImportedGames`].
 //! * an array with the bytes of a backup file of the app: the answer is the backup's text lines.
 //! * an array with a file of FIDE's rating list and a query: the answer is the first players found,
 //!   preceded by progress reports. A number alone asks for the next players found.
 //! * an array with a PGN file and a number: the answer is this number of games for the archive of
 //!   saved games, from the beginning of the file. A number alone asks for the file's next games.
 //! * anything else: the answer is `null`.
+//!
+//! Before an answer for which it reads a PGN file or a rating list, the worker posts progress
+//! reports: numbers of bytes read so far, about one for each mebibyte.
 
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use std::cell::Cell;

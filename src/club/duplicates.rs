@@ -16,8 +16,8 @@ use crate::rules::{Move, Position};
 /// take hours.
 const MAX_COMPARED: usize = 200;
 
-/// Finder of duplicate games. It remembers the games added so far and numbers them from 0, in the
-/// order in which they were added.
+/// Finder of duplicate games. The finder remembers the games added so far and numbers them from 0,
+/// in the order in which they were added.
 ///
 /// Two games are the same if they start from the same position, have the same moves, and can have
 /// the same players, date, round and result. An unknown value agrees with any other. The parts of a

@@ -43,7 +43,7 @@ const VOLATILITY_TOLERANCE: f64 = 1e-12;
 /// the period, and `games` are all of the player's games in it.
 ///
 /// `tau` limits how fast the volatility changes; usual values are 0.3 to 1.2. Without games, only
-/// the deviation grows; it has no upper limit.
+/// the deviation grows, without an upper limit.
 ///
 /// # Examples
 ///

@@ -25,8 +25,8 @@ pub struct Person {
     /// The code of the language in which the app speaks to the person; `None` for the language of
     /// the page.
     pub language: Option<String>,
-    /// The name of the odds that a stronger opponent gives the person; the app suggests them for
-    /// the next game.
+    /// The name of the odds that a stronger opponent gives the person; the app suggests these odds
+    /// for the next game. `None` without odds.
     pub odds: Option<String>,
     /// Whether lists of players leave the person out.
     pub is_hidden: bool,
@@ -152,7 +152,7 @@ pub struct ProfileGame {
     pub rules: String,
     /// Whether the game counts for ratings.
     pub is_rated: bool,
-    /// The name of the opening, if known.
+    /// The name of the opening; `None` if unknown.
     pub opening: Option<String>,
 }
 
@@ -261,8 +261,8 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
 }
 
 /// Returns a person's practice rating after a game against the computer, whose rating
-/// `opponent_rating` is fixed. `before` is the rating before the game, and `half_points` are those
-/// that the person scored.
+/// `opponent_rating` is fixed. `before` is the rating before the game, and `half_points` are the
+/// half-points that the person scored.
 ///
 /// Practice ratings are separate from the ratings that come from games between people.
 pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {

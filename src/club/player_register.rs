@@ -1,4 +1,4 @@
-//! Register of the players on a device: it says which person each name in a stored game means.
+//! Register of the players on a device: which person each name in a stored game means.
 //!
 //! A stored game contains the players' names at the time of the game and is never rewritten. The
 //! register is computed from journals of [`RegisterStep`]s, the changes that users make to people.
@@ -165,8 +165,8 @@ pub enum RegisterRefusal {
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The number of the person under each name. After a merge, it can be an old number, from which
-    /// [`People::find`] gets the present one.
+    /// The number of the person under each name. After a merge, this number can be an old one, from
+    /// which [`People::find`] gets the present number.
     numbers_by_name: BTreeMap<String, u64>,
     /// The time of deletion for each name of a deleted person. Games under the name that began at
     /// or before this time lack this player.
@@ -304,7 +304,7 @@ impl PlayerRegister {
     }
 
     /// Returns the number of the registered person who has or has had this name; registers a new
-    /// person if there is none.
+    /// person if there is none. Refuses a name that is blank or too long.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
             return Ok(number);

@@ -90,7 +90,8 @@ pub struct Pairing {
 /// Bye of a player who has no opponent in a tournament round: its kind, which decides the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
-    /// Pairing-allocated bye for an odd number of players, worth a win.
+    /// Pairing-allocated bye for an odd number of players, worth a win unless the point system says
+    /// otherwise.
     PairingAllocated,
     /// Half-point bye on request.
     Half,

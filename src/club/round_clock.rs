@@ -30,8 +30,8 @@ impl RoundClock {
         RoundClock { round, left, since }
     }
 
-    /// Creates a stopped clock for a tournament round, which counts from 0. `length` is the time
-    /// for all games of the round.
+    /// Creates a stopped clock for a tournament round. `round` counts from 0, and `length` is the
+    /// time for all games of the round.
     pub const fn new(round: usize, length: Span) -> RoundClock {
         RoundClock { round, left: length, since: None }
     }

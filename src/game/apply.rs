@@ -7,9 +7,9 @@ impl Game {
     /// Applies `event` to the game at the instant `now`, and reports what changed.
     ///
     /// If a flag has fallen by `now`, the flag fall is applied instead, and
-    /// [`GameChanges::is_too_late`] is set, except for a tick. For an interruption, its beginning
-    /// counts in place of `now`. An answer to the open question whether a side can still mate is
-    /// applied even after a flag fall.
+    /// [`GameChanges::is_too_late`] is set, except for a tick. New headers are accepted at any
+    /// time. For an interruption, its beginning counts in place of `now`. An answer to the open
+    /// question whether a side can still mate is applied even after a flag fall.
     ///
     /// # Errors
     /// The reason why the game refuses the event. The game is then unchanged, and the event does
@@ -34,7 +34,7 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` to the game, or a flag fall before `now` in its place.
+    /// Applies `event` to the game, or in its place the fall of a flag that has fallen by `now`.
     ///
     /// If the event ends the game in a way that may be undone, keeps a copy of the game from before
     /// it.

@@ -10,16 +10,17 @@ use crate::rules::{Color, Move};
 /// by their colour.
 ///
 /// [`Game::apply`](super::Game::apply) accepts or refuses an event. A [`Journal`](super::Journal),
-/// the list of a game's events with their instants, is all that storage needs.
+/// the setup of a game and the list of its events with their instants, is all that storage needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
-    /// The clock of the player to move starts before the first move; only where the first move is
+    /// The clock of the player to move starts before the first move; only if the first move is
     /// timed.
     Start,
     /// The player to move makes a move.
     Move(Move),
-    /// A player has moved and presses their clock.
+    /// A player has moved and presses their clock; or the player who is not to move starts the
+    /// opponent's clock before the first move.
     Press(Color),
     /// A player resigns; possible at any time (FIDE 5.1.2).
     Resign(Color),
@@ -80,7 +81,8 @@ pub enum Event {
         /// The time left on the clock after the event.
         left: Span,
     },
-    /// The arbiter ends the game, or the players give the result of a game on a wooden board.
+    /// The arbiter ends the game; or the players give the result of a game on a wooden board, where
+    /// the page is only the chess clock.
     Decide {
         /// The result.
         result: GameResult,
@@ -158,7 +160,7 @@ impl Event {
 }
 
 /// Report of what an event changed in a chess game, for announcements to the players and for
-/// storage.
+/// storage. An optional field is `None` if the event has had no such effect.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameChanges {
     /// Whether anything changed. If not, the journal need not store the event.
@@ -184,8 +186,7 @@ pub struct GameChanges {
     /// Counts of a wrong claim that has been penalized; without a penalty such a claim is refused
     /// as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
-    /// Player who received time for the opponent's wrong claim or illegal move, where there is a
-    /// clock.
+    /// Player who received time for the opponent's wrong claim or illegal move.
     pub time_given_to: Option<Color>,
     /// Question about possible mates that the caller has to answer by [`Event::Answer`].
     pub question: Option<Question>,

@@ -36,7 +36,7 @@ pub enum Refusal {
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
     /// There is no move of this player that a clock press could complete, or that could be reported
-    /// as illegal.
+    /// as illegal; or, on a wooden board, the press comes in the first tenth of a second of a turn.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen. The game waits for the answer whether the opponent could
@@ -56,7 +56,7 @@ pub enum Refusal {
     /// A draw offer is not answered yet.
     #[error("a draw is offered already")]
     OfferOpen,
-    /// The opponent has offered no draw.
+    /// The opponent has offered no draw, or the offer has not been delivered yet.
     #[error("the opponent has offered no draw")]
     NoOffer,
     /// These rules have no draw claims: repetition and fifty moves draw the game without a claim,
@@ -119,10 +119,10 @@ pub enum Refusal {
 /// capture or pawn move, or a declared move that mates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
-    /// Number of occurrences of the position; `None` where the house rules allow no claim by
+    /// Number of occurrences of the position; `None` if the house rules allow no claim by
     /// repetition.
     pub occurrences: Option<u32>,
-    /// Number of half-moves without a capture or a pawn move; `None` where the house rules allow no
+    /// Number of half-moves without a capture or a pawn move; `None` if the house rules allow no
     /// claim by fifty moves.
     pub halfmoves: Option<u32>,
     /// Whether the move declared with the claim gives checkmate, which is no draw.

@@ -37,8 +37,8 @@ pub struct Rulings {
     pub set_time_survives_takeback: bool,
     /// A first move that is not timed earns its increment.
     pub free_first_move_earns: bool,
-    /// Where the first move is timed, taking it back restores the clocks to their state before the
-    /// start.
+    /// If the first move is timed, a takeback of this move restores the clocks to their state
+    /// before the start.
     pub takeback_undoes_the_start: bool,
     /// A player's turn lasts until that player presses the clock, and the opponent may reply before
     /// that (FIDE 6.2.2).

@@ -45,7 +45,7 @@ pub struct Headers {
     pub seats: [Seat; 2],
     /// The ticket of a tournament board on another device: a secret code that only that device and
     /// the tournament director's device know. Empty for other games. PGNs and links do not contain
-    /// it.
+    /// the ticket.
     pub ticket: String,
 }
 

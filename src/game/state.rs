@@ -48,6 +48,7 @@ pub struct Game {
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
+    /// The interruption on whose time the players must still decide; `None` without one.
     pub(super) absence: Option<Absence>,
     /// For White and for Black, whether the player has made a move that still waits for a clock
     /// press.
@@ -60,6 +61,8 @@ pub struct Game {
     pub(super) declared_move: Option<Move>,
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
+    /// Number of questions about possible mates that were opened so far; the last one has this
+    /// number.
     pub(super) questions_asked: u32,
     /// Whether the last search failed to tell if the position is dead.
     pub(super) is_undecided: bool,
@@ -98,7 +101,8 @@ pub struct UndoableEnd {
     /// Instant of the event that ended the game. After the end is undone, the clocks continue from
     /// their state at this instant.
     pub(super) ended_at: Instant,
-    /// The player who may undo the end; White stands for the arbiter.
+    /// The player whose event ended the game; White stands for the arbiter. This player may undo
+    /// the end; an agreement needs the consent of both players.
     pub(super) by: Color,
     /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
@@ -259,8 +263,8 @@ impl Game {
         self.ending.as_ref().map(|ending| ending.outcome)
     }
 
-    /// Returns the explanation of the game's outcome; `None` while the game is not over, and where
-    /// the final position shows the reason.
+    /// Returns the explanation of the game's outcome; `None` while the game is not over, and if the
+    /// final position shows the reason.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }
@@ -278,7 +282,7 @@ impl Game {
 
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
-    /// `None` also where the press would leave the opponent nothing to do: the player is to move
+    /// Also `None` if the press would leave the opponent nothing to do: the player is to move
     /// again, and the opponent has no move to complete by a press.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
@@ -288,7 +292,8 @@ impl Game {
 
     /// Returns the player whose turn it is, which can differ from the side to move in the position.
     ///
-    /// Where players press a clock after each move, a player's turn lasts until that press.
+    /// If players press a clock after each move, a player's turn lasts until that press, except
+    /// under the first edition of the program's rulings.
     pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());

@@ -20,7 +20,7 @@ pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
     /// The computer's evaluation of the game, in hundredths of a pawn; negative if the computer is
-    /// worse. Mate is 30,000 minus the number of half-moves to it.
+    /// worse. A mate counts 30,000 minus the number of half-moves to it.
     pub score: i32,
     /// The number of positions searched.
     pub nodes: u64,

@@ -130,7 +130,8 @@ impl OpponentLevel {
     ///
     /// The text has five numbers, separated by blanks: search depth in half-moves, searched
     /// positions, random error in hundredths of a pawn, chance to overlook a move in 256ths, and
-    /// whether captures are followed (0 or 1). `None` for any other text.
+    /// whether captures are followed (0: no). `None` if the text has another form, or a number is
+    /// too large.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;

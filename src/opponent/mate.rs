@@ -6,7 +6,8 @@ use crate::rules::{Move, Position};
 /// the side to move has none in at most `most` moves.
 ///
 /// Finds only mates that begin with the move `first` or a check and continue with checks alone.
-/// `budget` is the number of positions that may be searched; `None` also if it is too small.
+/// `budget` is the number of positions that may be searched; `None` also if this number is too
+/// small.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -17,7 +18,7 @@ pub(super) fn forced_mate(
 }
 
 /// Returns the moves of both sides in a forced mate by the side to move, with the longest defence.
-/// `None` if it has none in at most `moves` moves, or if `budget` is used up.
+/// `None` if that side has none in at most `moves` moves, or if `budget` is used up.
 ///
 /// Finds only mates that begin with the move `first` or a check and continue with checks alone.
 /// `budget` is the number of positions that may still be searched.
@@ -34,8 +35,9 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
 }
 
 /// Returns the moves of both sides in the longest defence of the side to move against a forced mate
-/// in at most `moves` further moves. `None` if it escapes, or if `budget` is used up; an empty list
-/// if it is mated already. `budget` is the number of positions that may still be searched.
+/// in at most `moves` further moves. `None` if that side escapes, or if `budget` is used up; an
+/// empty list if that side is mated already. `budget` is the number of positions that may still be
+/// searched.
 fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {

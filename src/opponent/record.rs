@@ -8,7 +8,8 @@ use std::fmt::Write as _;
 /// position, moves.
 ///
 /// The start position is that of the game or, if the arbiter has corrected the board, the last
-/// corrected one. The moves are those after it, up to half-move number `plies` of the game.
+/// corrected one. The moves are those after that position, up to half-move number `plies` of the
+/// game.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();

@@ -64,7 +64,8 @@ pub enum MistakeCost {
 
 /// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
 /// mistakes. `seen` holds the computer's analysis of each position from there to the last one;
-/// `None` for a position in which no move was possible.
+/// `None` for a position that the computer could not search, for example because no move was
+/// possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -123,7 +124,7 @@ impl GameReview {
     }
 
     /// Returns the number of half-moves after which the reviewed game was provably dead: neither
-    /// side could mate by any series of legal moves. `None` if it was never dead.
+    /// side could mate by any series of legal moves. `None` if there is no such proof.
     pub fn dead_from_ply(&self) -> Option<usize> {
         let [white, black] = self.unwinnable_from;
         Some(white?.max(black?))

@@ -38,8 +38,8 @@ struct Window {
 }
 
 impl Window {
-    /// Returns the alpha-beta window from `alpha` to `alpha + 1`. A search in it tells only whether
-    /// the score is above `alpha`.
+    /// Returns the alpha-beta window from `alpha` to `alpha + 1`. A search in this window tells
+    /// only whether the score is above `alpha`.
     fn narrow(alpha: i32) -> Window {
         Window { alpha, beta: alpha + 1 }
     }
@@ -320,10 +320,11 @@ impl<'a> OpponentSearch<'a> {
         score >= beta && !self.stopped
     }
 
-    /// Searches the moves of `order` in this order, but for those that the level overlooks, until
-    /// one is too good for the opponent to allow (beta cutoff). Returns the best score with its
-    /// move; no move if the search was stopped before the first one was done. `depth` is the
-    /// remaining search depth in half-moves, and `ply` the distance from the root of the search.
+    /// Searches the moves of `order` in this order until one is too good for the opponent to allow
+    /// (beta cutoff). Leaves out moves that the level overlooks, but never the first one. Returns
+    /// the best score with its move; no move if the search was stopped before the first one was
+    /// done. `depth` is the remaining search depth in half-moves, and `ply` the distance from the
+    /// root of the search.
     fn best_reply(
         &mut self,
         position: &Position,
@@ -366,8 +367,8 @@ impl<'a> OpponentSearch<'a> {
     ///
     /// The first move is searched in the full window. Each other move is first searched in the
     /// narrow window from `alpha` to `alpha + 1` and, as a late move reduction, `reduction`
-    /// half-moves less deep. If it scores above `alpha`, it is searched again at full depth, and in
-    /// the full window if needed.
+    /// half-moves less deep. A move that then scores above `alpha` is searched again at full depth,
+    /// and in the full window if needed.
     fn score_move(
         &mut self,
         next: &Position,

@@ -72,19 +72,19 @@ impl PartialEq for PageProps {
 /// A Yew message of the page's root component: a message to the app, loaded texts, or loaded code
 /// of the dialogs.
 pub enum PageEvent {
-    /// Message of the app, with the instant of the event that caused it.
+    /// Message to the app, with the instant of the event that caused the message.
     Told {
         /// Instant of the event.
         at: Instant,
-        /// Message of the app.
+        /// Message to the app.
         msg: Msg,
     },
     /// Loaded words (translated texts) in the language of the page.
     Words(Words),
     /// Loaded words (translated texts) in the players' own languages.
     OwnWords(OwnWords),
-    /// The code of the dialogs is to be loaded now. This comes after the first paint, which the
-    /// loading would delay.
+    /// The code of the dialogs is to be loaded now. This message comes after the first paint, which
+    /// the loading would delay.
     PrefetchDue,
     /// End of loading the code of the dialogs; `true` if it succeeded.
     Dialogs(bool),
@@ -256,7 +256,7 @@ impl Page {
     }
 
     /// Computes what the screen shows from the app's state, and stores it for the next rendering.
-    /// Passes to the browser runtime what depends on it: which colours the computer plays, and the
+    /// If that has changed, passes to the browser runtime which colours the computer plays, and the
     /// board that the next visit paints first.
     ///
     /// Returns whether the page must be rendered again, to show a change or to perform an effect

@@ -1,4 +1,4 @@
-//! The chessboard of the move generator: eight 64-bit words, one cache line, copied for each move.
+//! The chessboard of the move generator: eight 64-bit words, one cache line, so a copy is cheap.
 //!
 //! Seven words are sets of squares. Bishops and queens share a set, and so do rooks and queens; a
 //! queen is in both, so the move generator needs no case for queens. A king is in the set of its
@@ -22,7 +22,7 @@ pub(in crate::rules) trait Side {
         })
     }
 
-    /// Difference of square index in a pawn's single step of this side: 8 for White, −8 for Black.
+    /// Difference of square index in a single step of this side's pawns: 8 for White, −8 for Black.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
     /// Returns the eight squares of a rank, with ranks counted from this player's side of the
@@ -67,7 +67,7 @@ pub(in crate::rules) struct Board {
     pub(super) diagonals: Bitboard,
     /// Rooks and queens.
     pub(super) straights: Bitboard,
-    /// Rooks that may still castle.
+    /// Rooks of both colours that may still castle.
     pub(super) castling: Bitboard,
     /// Bits 0–5: White's king; 8–13: Black's king; 16–21: the en passant square or 0; bit 24: Black
     /// to move.
@@ -165,8 +165,8 @@ impl Board {
         self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
 
-    /// Returns the square passed by a pawn's double step in the last move, whether or not a pawn
-    /// can capture there; `None` after other moves.
+    /// Returns the en passant square: the square passed by a pawn's double step in the last move.
+    /// `None` after other moves, and if the square has been cleared because no pawn can use it.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -236,7 +236,8 @@ impl Board {
     }
 
     /// Returns the board after the steps of a move that are the same for all kinds of pieces: moves
-    /// the piece in the set of its colour, removes a captured piece and changes the side to move.
+    /// the piece in the set of its colour, removes a piece captured on `to` with its castling
+    /// right, clears the en passant square and changes the side to move.
     ///
     /// The caller then moves the piece in the set of its role. `from` and `to` are sets of one
     /// square.

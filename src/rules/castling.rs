@@ -31,8 +31,8 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour and side: the rook's square, and a `bool`, `true` if another rook of its colour is
-    /// on the same rank farther from the king. `None` without the right.
+    /// By colour and side: the rook's square, and a `bool`, `true` if another rook of that colour
+    /// is behind this one on the same rank, as seen from the king. `None` without the right.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 
@@ -62,8 +62,8 @@ impl CastlingRights {
 impl fmt::Display for CastlingRights {
     /// Writes the castling rights as in a FEN: `KQkq`, or `-` for none.
     ///
-    /// The letter of the rook's file replaces `K` or `Q` if another rook of its colour is farther
-    /// from the king (X-FEN, for Chess960).
+    /// The letter of the rook's file replaces `K` or `Q` if another rook of that colour is behind
+    /// this one on the same rank, as seen from the king (X-FEN, for Chess960).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

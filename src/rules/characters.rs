@@ -6,8 +6,8 @@ use std::borrow::Cow;
 /// Whether a Unicode character is invisible, such as a text direction mark, a joiner or a
 /// zero-width space.
 ///
-/// These are the usual characters of the Unicode category `Cf`, and the variation selectors for
-/// text or emoji style.
+/// These are the usual characters of the Unicode category `Cf`, and the variation selectors, among
+/// them those for text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -31,7 +31,8 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a character is a quotation mark: straight, typographic, an angle or a corner bracket.
+/// Whether a character is a quotation mark (straight, typographic, angular or a corner bracket) or
+/// an accent or prime that people type instead of one.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -40,11 +41,11 @@ pub(crate) fn is_quote(c: char) -> bool {
 }
 
 /// Returns the ASCII character of chess notation that `c` looks like or stands for, such as Latin
-/// `e` for Cyrillic `е`; `None` if `c` needs no replacement.
+/// `e` for Cyrillic `е`; `None` for all other characters.
 ///
 /// Covers the lower-case Cyrillic and Greek letters that look like a file letter, `o` or `x`, the
-/// Cyrillic and Greek `O`, digits of other scripts and full-width characters. Other Cyrillic and
-/// Greek capitals are excluded, since they name pieces.
+/// Cyrillic and Greek `O`, Arabic, Persian and Devanagari digits, and full-width characters. Other
+/// Cyrillic and Greek capitals are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -135,7 +136,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
 /// invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
     let text = clean_word(text.trim()).text;
-    // Arabic keyboards have two commas, and Chinese ones a full stop of their own.
+    // Arabic and Chinese keyboards have commas and full stops of their own.
     text.replace([',', '\u{66b}', '\u{60c}', '、', '。', '·'], ".")
 }
 

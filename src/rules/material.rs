@@ -12,7 +12,7 @@ impl Position {
     ///   bishop of the other square colour.
     ///
     /// `true` is always right; after `false`, mate may still be impossible for other reasons. FIDE
-    /// 5.2.2 and 6.9 ask this question.
+    /// 5.2.2 and 6.9 ask whether a player can ever mate.
     ///
     /// ```
     /// use tabiya::rules::{Color, Position};

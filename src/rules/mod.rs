@@ -25,8 +25,8 @@
 //!
 //! # Examples
 //!
-//! *Load a position and play.* A malformed FEN or one of an illegal position is refused, with the
-//! place of the fault.
+//! *Load a position and play.* A malformed FEN, or the FEN of an illegal position, is refused; the
+//! error has the place of the fault.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position, Role};

@@ -30,7 +30,7 @@ pub struct Move {
 /// Kind of a move: normal, pawn's double step, en passant, castling or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
-    /// A move to an empty square, or a capture of the piece there.
+    /// A move of none of the kinds below, with or without a capture.
     Normal,
     /// A pawn's first move over two squares (FIDE 3.7.2).
     DoublePush,

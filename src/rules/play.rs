@@ -1,4 +1,4 @@
-//! Moves on a [`Board`] whose side and kind the caller knows only at run time.
+//! [`Board`] methods for moves whose side and kind the caller knows only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};

@@ -12,13 +12,13 @@ use super::{
 
 /// Legal chess position: pieces, side to move, castling rights, en passant square and counters.
 ///
-/// No illegal position can be built, and a position never changes: a move makes a new one. A
-/// position takes 128 bytes and no heap memory. `parse` reads a FEN and `Display` writes one.
+/// Only [`Position::play_unchecked`] with an illegal move can make an illegal position. A position
+/// never changes: a move makes a new one. A position takes 128 bytes and no heap memory. `parse`
+/// reads a FEN and `Display` writes one.
 ///
-/// Two positions are equal if they agree in everything that play depends on: pieces, side to move,
-/// castling rights, the pawn that may be captured en passant, the [`Laws`] and both counters. To
-/// compare positions as the repetition rule does, without counters, use
-/// [`Position::repetition_key`].
+/// Two positions are equal if they have the same pieces, side to move, castling rights, en passant
+/// square, [`Laws`] and counters. To compare positions as the repetition rule does, without
+/// counters, use [`Position::repetition_key`].
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -340,10 +340,11 @@ impl fmt::Debug for Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
-    /// No piece of the side to move moves that way (FIDE 3.1 to 3.8).
+    /// No piece of the side to move moves that way (FIDE 3.1 to 3.8). Every illegal castling move
+    /// counts as this, even if only an attack on the king or its path forbids it.
     #[error("illegal move: no piece goes that way")]
     NotAMove,
-    /// The move leaves its own king attacked (FIDE 3.9.2).
+    /// The move leaves the mover's own king attacked (FIDE 3.9.2).
     #[error("illegal move: the king would be in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
         /// The squares of the pieces that would attack the king.

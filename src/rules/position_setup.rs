@@ -36,7 +36,7 @@ pub struct PositionSetup {
     /// The side to move.
     pub turn: Color,
     /// The files of the rooks that may castle, by [`Color::index`] and the order of
-    /// [`CastlingSide::ALL`].
+    /// [`CastlingSide::ALL`]; `None` without the right.
     pub castling: [[Option<File>; 2]; 2],
     /// The square that a pawn has passed by a double step in the last move; `None` after other
     /// moves.
@@ -182,8 +182,8 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the squares of all kings of one colour on a board that may have none or several: its
-/// pieces that are in no set of another kind of piece.
+/// Returns the squares of all kings of one colour on a board that may have none or several: the
+/// colour's pieces that are in no set of another kind of piece.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
@@ -217,11 +217,12 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move can have
-/// given the checks to the side to move.
+/// Checks that the side not to move is not in check (FIDE 3.9.2), and refuses some checks to the
+/// side to move that no last move can have given.
 ///
 /// No move gives check with three pieces. If the last move was a pawn's double step, each checking
-/// piece must be a pawn or attack along a line that the double step may have opened.
+/// piece must be a pawn, or attack along a line through the start square of that step or through
+/// the passed square.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();

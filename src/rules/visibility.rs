@@ -28,8 +28,8 @@ impl Position {
     }
 
     /// Returns the position after a null move (a pass): the same position with the opponent to
-    /// move. `None` if the side to move is in check. The computer opponent's search prunes with
-    /// null moves.
+    /// move and no en passant square. `None` if the side to move is in check. The computer
+    /// opponent's search prunes with null moves.
     pub fn null_move(&self) -> Option<Position> {
         if self.is_check() {
             return None;

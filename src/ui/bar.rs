@@ -14,8 +14,8 @@ use yew::prelude::*;
 ///
 /// The style sheet adapts the bar to the window: in a narrow window it hides the buttons that are
 /// in the menu too; if the score sheet is beside the board, it hides the state of the game, because
-/// the status line above the score sheet shows it. The heading is for screen readers only; other
-/// players see the name of the app in the title of the page and in the menu.
+/// the status line above the score sheet shows it. The heading with the name of the app is for
+/// screen readers only; other players see the name in the title of the page.
 pub(super) fn bar(view: &BarView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("bar");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));

@@ -12,7 +12,7 @@ pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callbac
 
 /// Returns a listener that sends `msg` at every press.
 ///
-/// Unlike [`press_callback`], it is not generic, so that its code is compiled only once.
+/// This function is not generic, unlike [`press_callback`], so that its code is compiled only once.
 fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }

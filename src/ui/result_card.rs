@@ -14,7 +14,7 @@ use crate::words::{Words, result_text};
 use yew::prelude::*;
 
 /// Renders the card at the end of a game, below the result: the running score (`tally`) and the
-/// buttons for the next game.
+/// buttons for the next steps.
 pub(super) fn result_card(
     view: &ResultCardView,
     tally: &RunningScore,

@@ -79,7 +79,7 @@ fn step_button(
 }
 
 /// Returns the reasons why the position ended the game (no legal move, or a dead position), one
-/// sentence each.
+/// sentence each; empty for any other end of the game.
 pub(super) fn why_game_is_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
         Some(EndExplanation::NoLegalMove(why)) => words.no_move_explanation(game.position(), &why),

@@ -106,8 +106,8 @@ fn announcements_by_seat(
 
 /// Returns the CSS classes of the page: `table`, and the name of each of the `states` that holds.
 ///
-/// Style sheets choose the layout by them. The selector `:has()` would be slower: every new line of
-/// the score sheet would restyle much of the page.
+/// Style sheets choose the layout by these classes. The selector `:has()` would be slower: every
+/// new line of the score sheet would restyle much of the page.
 fn layout_classes(states: [(&'static str, bool); 4]) -> Classes {
     let states = states.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(states).collect()

@@ -11,10 +11,10 @@ use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the status line: whose turn it is, or the result of the game.
+/// Renders the status line: whose turn it is, what the game waits for, or the result of the game.
 ///
-/// During a game `chip` holds short labels such as the rules in force. `dialogs` is the code with
-/// the explanation of a result, if it has loaded.
+/// `chip` holds the rules and the time control, which the line shows as short labels. `dialogs` is
+/// the code with the explanation of a result, if it has loaded.
 pub(super) fn status_line(
     view: &StatusView,
     chip: &StatusChips,

@@ -36,7 +36,8 @@ impl From<Role> for choice::Role {
 }
 
 impl Words {
-    /// Returns a chess move in the notation of the app's language: `Nf3` gives `Sf3` in German.
+    /// Returns a chess move in the chosen notation, usually with the piece letters of the app's
+    /// language: `Nf3` gives `Sf3` in German.
     pub fn san_text(&self, san: San) -> String {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
@@ -110,7 +111,7 @@ impl Words {
     }
 
     /// Returns the first move of a variation in few words for speech, in the app's language:
-    /// `knight c3`.
+    /// `knight c3`; castling as `O-O` or `O-O-O`.
     ///
     /// `before` is the position before the move.
     pub fn spoken_begin(&self, before: &Position, mv: Move) -> String {

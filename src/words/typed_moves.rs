@@ -146,7 +146,7 @@ struct TypedMove {
 
 impl TypedMove {
     /// Adds a named piece to the typed chess move: as the moving or captured piece or, after a
-    /// square on the last rank, as the promotion.
+    /// square on the first or eighth rank if no piece but a pawn is named before, as the promotion.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {

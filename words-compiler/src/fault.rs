@@ -42,8 +42,8 @@ impl Fault {
 /// Returns the line, counted from 1, at which a message or an attribute (`sounds.hint`) begins in a
 /// Fluent text; `None` if there is no such message.
 ///
-/// If two messages have the same name, returns the line of the last one. If the message lacks the
-/// attribute, returns the line of the message.
+/// If two messages have the same name, returns the line of the last one. If no attribute of this
+/// name follows, returns the line of the message.
 fn line_of_message(text: &str, name: &str) -> Option<usize> {
     let (message, attribute) = name.split_once('.').map_or((name, None), |(id, of)| (id, Some(of)));
     let is_named = |line: &str, name: &str| {
@@ -105,7 +105,7 @@ pub enum CatalogueFault {
     /// An argument is used in two incompatible ways, or otherwise than in English.
     #[error("${0} is used in two ways, or otherwise than in English")]
     MixedUse(String),
-    /// A plural form of the language has no variant.
+    /// A plural form of the language has no variant, or the default variant is not `*[other]`.
     #[error("${argument} lacks the form [{form}]")]
     MissingPluralForm {
         /// The argument.

@@ -2,7 +2,7 @@
 //! release (the table `long.csv`).
 //!
 //! A long test runs in slices, and an interrupted one continues where it stopped. The plain test
-//! run does one small slice of each check.
+//! run does one small slice of each long test.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -139,8 +139,8 @@ impl LongTest {
         cargo
     }
 
-    /// Returns the path of the file that holds the progress of this long-running test in the
-    /// browser `engine`.
+    /// Returns the path of the file that holds the progress of this long test in the browser
+    /// `engine`.
     fn progress_file(&self, engine: Engine) -> PathBuf {
         let name = match engine {
             Engine::Chromium => self.name.clone(),

@@ -1,5 +1,5 @@
-//! Public chess engines with which the computer opponent is compared. They are not linked or
-//! shipped: they are separate programs in PATH, or come from npm.
+//! Public chess engines with which the computer opponent is compared. The engines are neither
+//! linked nor shipped: they are separate programs in PATH, or come from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -25,7 +25,7 @@ const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 /// Each search ends after `each` nodes.
 ///
 /// # Errors
-/// If the data file is faulty.
+/// If the data file is faulty, or Stockfish exits.
 pub fn nodes(each: u64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
@@ -103,7 +103,7 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
 /// not.
 ///
 /// # Errors
-/// If the data file is faulty.
+/// If the data file is faulty, or Stockfish exits.
 pub fn depths(most: f64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!(

@@ -1,12 +1,13 @@
-//! Random openings of six half-moves for the games between engines, so that the games differ. Each
-//! opening is played twice, with both colours.
+//! Random openings of six half-moves for games of the computer opponent, so that the games differ.
+//! In a match against an engine each opening is played twice, with both colours.
 
 use tabiya::rules::{Move, Position};
 
 /// Number of random half-moves.
 const PLIES: usize = 6;
 
-/// Returns the six half-moves of a random opening; the same `number` always gives the same moves.
+/// Returns the six half-moves of a random opening (fewer if it ends in mate); the same `number`
+/// always gives the same moves.
 pub fn start(number: u64) -> Vec<Move> {
     let mut lot = number;
     let mut position = Position::initial();

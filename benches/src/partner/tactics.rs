@@ -44,9 +44,9 @@ const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 /// Runs the benchmark of tactics: prints how many stored mates and wins the computer opponent
 /// finds, each within `seconds`.
 ///
-/// The time is processor time. The opponent first gets a part of it (`TRIES`), and more only after
-/// a wrong answer. Another move than the stored one counts if it also mates in at most as many
-/// moves.
+/// The time is processor time. The opponent first gets a part of this time (`TRIES`), and more only
+/// after a wrong answer. Another move than the stored one counts if it also mates in at most as
+/// many moves.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -147,8 +147,8 @@ pub fn make(seed: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a game between two levels of the computer opponent, and returns the positions of it that
-/// are useful for benchmarks, each as a line of the data file.
+/// Plays a game between two levels of the computer opponent, and returns those of its positions
+/// that are useful for benchmarks, each as a line of the data file.
 ///
 /// `number` is the number of the game, which determines its moves. `made` counts the mates, wins
 /// and plain positions collected so far.
@@ -228,8 +228,8 @@ fn tactic(
     Ok(None)
 }
 
-/// Returns the best and the second-best line of moves in an engine's answer; `None` if it has only
-/// one.
+/// Returns the best and the second-best line of moves in an engine's answer; `None` if the answer
+/// has only one line.
 fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

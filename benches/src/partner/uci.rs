@@ -37,15 +37,15 @@ pub struct Answer {
 pub struct Line {
     /// Search depth.
     pub depth: u32,
-    /// Score in centipawns for the side to move: `100_000 - n` if it mates in `n` moves,
-    /// `n - 100_000` if it is mated in `n` moves.
+    /// Score in centipawns for the side to move: `100_000 - n` if that side mates in `n` moves, `n
+    /// - 100_000` if that side is mated in `n` moves.
     pub score: i32,
     /// First move of the line, in UCI notation.
     pub first: String,
 }
 
 impl Engine {
-    /// Starts a UCI engine and waits until it is ready.
+    /// Starts a UCI engine and waits for its answer `uciok` to the command `uci`.
     ///
     /// # Errors
     /// If the engine cannot be started, or exits.
@@ -71,8 +71,9 @@ impl Engine {
 
     /// Lets the engine search a position, and returns its answer.
     ///
-    /// `position` is the argument of the UCI command `position`, a FEN or moves from the starting
-    /// position; `limit` are the arguments of `go`, such as `depth 8`.
+    /// `position` is the argument of the UCI command `position`, with its keyword: `fen <FEN>`,
+    /// `startpos`, or `startpos moves e2e4 …`; `limit` are the arguments of `go`, such as `depth
+    /// 8`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -121,10 +122,11 @@ impl Engine {
         self.say("ucinewgame")
     }
 
-    /// Returns the processor time that the engine has used since its start; other load on the
-    /// machine does not affect it.
+    /// Returns the processor time that the engine's present threads have used since they started;
+    /// threads that have ended are not counted. Other load on the machine does not affect this
+    /// time.
     ///
-    /// `None` if the system does not report it.
+    /// `None` if the system does not report this time.
     pub fn processor_time(&self) -> Option<Duration> {
         let folder = Path::new("/proc").join(self.process.id().to_string()).join("task");
         let threads = std::fs::read_dir(folder).ok()?.flatten();

@@ -44,6 +44,7 @@ impl GameAddress {
 }
 
 /// Splits the fragment of the page's address into the names of settings and their decoded values.
+/// An error names the first setting whose value is not UTF-8 text.
 fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
@@ -89,7 +90,8 @@ impl AddressSettings {
     }
 
     /// Applies one setting of the page's address to the requested game. `name` is the name of the
-    /// setting, such as `fen` or `rules`.
+    /// setting, such as `fen` or `rules`. An error says that there is no such setting, or that it
+    /// cannot have this value.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
             // HTML forms write a space as a plus sign, and people as an underscore.

@@ -70,7 +70,7 @@ pub enum AnnouncementItem {
     InvalidFormField,
     /// Whether copying to the clipboard succeeded.
     Copied(bool),
-    /// Where a file has been saved.
+    /// A file was passed to this receiver: the downloads, or another program.
     FileSaved(FileTarget),
     /// The browser did not accept a file.
     FileNotSaved,
@@ -220,8 +220,8 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Replaces the items of this announcement to a player. If they are the same as before, changes
-    /// the mark that makes a screen reader read the text again.
+    /// Replaces the items of this announcement to a player. If the new items are the same as the
+    /// old ones, changes the mark that makes a screen reader read the text again.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

@@ -114,7 +114,7 @@ pub enum NoticeContent {
         saves: bool,
     },
     /// A record could not be saved in its place, usually because another record has the same
-    /// storage key. It was moved to the damaged records, so nothing is lost.
+    /// storage key. The unsaved record was moved to the damaged records, so nothing is lost.
     RecordSetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
@@ -325,8 +325,9 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the squares to mark briefly where no piece shows why a move was refused: the square
-    /// of the piece that was to move, and the squares to which it can go.
+    /// Returns the squares to mark briefly if no piece shows why a move was refused: the square of
+    /// the piece that was to move, and the squares to which it can go. Empty for every other
+    /// notice.
     pub fn reach(&self) -> Bitboard {
         match self {
             NoticeContent::Unplayable { reach, .. } => *reach,

@@ -20,7 +20,7 @@ pub enum Hint {
 /// The content of a hint: a good move, and the region and the piece that are revealed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintContent {
-    /// The number of moves to a proven mate, if there is one.
+    /// The number of moves in which the side to move provably mates; `None` without such a proof.
     pub mate_in: Option<u32>,
     /// The region of the board.
     pub region: BoardRegion,
@@ -49,8 +49,8 @@ pub enum BoardRegion {
 }
 
 impl Hint {
-    /// Returns the squares to mark on the board for the step that is revealed; none before a step
-    /// is revealed.
+    /// Returns the squares to mark on the board for the last revealed step; empty if there is no
+    /// revealed step.
     pub fn squares(&self) -> Bitboard {
         match self {
             Hint::Revealed(step @ 1..=HINT_STEPS, content) => content.squares[usize::from(step - 1)],

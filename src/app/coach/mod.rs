@@ -38,7 +38,7 @@ pub struct CoachState {
     is_first_hint: bool,
     /// The start position of a game against the computer in which a hint was given before the game
     /// was first saved. Once a game with this start position is saved, the coach records the hint
-    /// in its headers.
+    /// in the headers of that game.
     unmarked_start: Option<RepetitionKey>,
     /// The review of the finished game on the board.
     review: Option<CoachReview>,

@@ -43,8 +43,8 @@ pub struct ChosenMistake {
 
 impl ReviewedGame {
     /// Returns the mistake in the coach's review that `chosen` names by player and index. `None` if
-    /// there is none, or if its better line has fewer half-moves than `chosen.steps`, the number to
-    /// be shown.
+    /// there is no such mistake, or if its better line has fewer half-moves than `chosen.steps`,
+    /// the number to be shown.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())

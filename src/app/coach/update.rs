@@ -161,7 +161,7 @@ impl CoachState {
     }
 
     /// Asks the coach's worker to search, with the engine, the next position of the reviewed game
-    /// that has legal moves. After the last one, finishes the review.
+    /// that [can be studied](can_be_studied). After the last position, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.last_correction_ply());
@@ -183,9 +183,9 @@ impl CoachState {
             mistakes: found,
         })));
         update.push(CoachEffect::EndStudy);
-        // The search would begin at the last position. Checkmate there shows that mate was possible
-        // until the end, and the worker cannot examine a position in which a king was left in
-        // check.
+        // After checkmate, the review does not say since when a player could no longer mate. And
+        // the search would begin at the last position, but the worker cannot examine a position in
+        // which a king was left in check.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.start_proof(game, Color::White));
         }

@@ -47,7 +47,7 @@ pub enum Msg {
     /// A backup has been saved to its file; `None` if the player closed the share sheet instead.
     BackupSaved(Option<FileTarget>),
     /// A backup could not be saved or restored, or the page has no storage in which to delete or
-    /// restore an item.
+    /// restore an item of the list of saved games.
     Failed(BackupFault),
     /// Shows or hides the question whether to erase all data.
     ShowEraseQuestion(bool),
@@ -109,8 +109,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice over the board that a new version of the app is ready. Between games it has a
-/// button that installs the version.
+/// Returns the notice over the board that a new version of the app is ready. Between games, the
+/// notice has a button that installs the version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

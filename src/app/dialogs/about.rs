@@ -71,7 +71,7 @@ impl Screen for About {
     const FRAGMENT: &'static str = "about";
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the dialog about the app; the licences are loaded afterwards.
+    /// Opens the dialog about the app; never `None`. The licences are loaded afterwards.
     fn open(_: &DialogContext<'_>) -> Option<About> {
         Some(About::default())
     }

@@ -35,8 +35,8 @@ pub struct Progress {
 /// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text too long for the field was pasted. The browser side then makes it a chosen file,
-    /// which is read like any other.
+    /// A text too long for the field was pasted. The browser side then turns the text into a chosen
+    /// file, which is read like any other.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
@@ -64,7 +64,7 @@ impl Screen for ImportDialog {
     const FRAGMENT: &'static str = "import";
     const OPENER: FocusTarget = FocusTarget::SheetButton;
 
-    /// Opens an empty import dialog.
+    /// Opens an empty import dialog; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ImportDialog> {
         Some(ImportDialog::default())
     }

@@ -97,8 +97,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the form for the next game (players, clock, rules), if the open dialog
-            /// contains it.
+            /// Returns the form for the next game (players, clock, rules); `None` if the open
+            /// dialog does not contain it.
             pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*

@@ -42,7 +42,7 @@ pub enum Msg {
 pub struct MenuView {
     /// Whether only the entries for children are shown, in larger type.
     pub is_for_children: bool,
-    /// The number of exercises of the chess course that are solved, and of all.
+    /// The number of solved exercises of the chess course, and the number of all exercises.
     pub exercises: (usize, usize),
     /// Whether the game has no result yet, so that the arbiter can end it.
     pub is_in_progress: bool,

@@ -78,7 +78,7 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    /// Returns the form for the next game (players, clock, rules) in this dialog.
+    /// Returns the form for the next game (players, clock, rules) in this dialog; never `None`.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }

@@ -47,14 +47,14 @@ pub trait Screen: Sized {
     /// page that dialogs can read.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the form for the next game (players, clock, rules), if this dialog contains it. By
-    /// default it does not.
+    /// Returns the form for the next game (players, clock, rules); `None`, the default, if this
+    /// dialog does not contain it.
     fn form(&self) -> Option<&SettingsForm> {
         None
     }
 
     /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
-    /// whether the dialog shows such an outcome; by default it does not.
+    /// whether the dialog shows such an outcome; by default `false`.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }

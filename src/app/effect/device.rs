@@ -39,12 +39,12 @@ pub enum Share {
 }
 
 /// Whether a text was copied to the clipboard, or a file saved, as a [`Share`] request asked.
-/// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) reports it.
+/// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) carries this result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.
     Copied(bool),
-    /// Where the file is.
+    /// The file was passed to this receiver.
     FileSaved(FileTarget),
     /// The browser did not accept the file.
     FileNotSaved,

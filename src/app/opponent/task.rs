@@ -45,8 +45,8 @@ impl OpponentTask {
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
-    /// Returns the seed of the computer's random choices: the same for all moves of a game, and
-    /// another for each game. A game without an id gets the seed from `now`.
+    /// Returns the seed of the computer's random choices: the same for all moves of a saved game,
+    /// and another for each game. For a game that is not saved, the seed comes from `now`.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }

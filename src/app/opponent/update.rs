@@ -50,8 +50,8 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 }
 
 /// Finds the computer's task in the game on the board, and carries out a decision that is due.
-/// `near` is the player at the bottom of the screen: if that is the computer when a game begins,
-/// the board is flipped, so that a person is there.
+/// `near` is the player at the bottom of the screen: if that is the computer when a game with a
+/// person begins, the board is flipped, so that the person is there.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let task = OpponentTask::of_game(ctx);
@@ -74,7 +74,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             }
         }
     }
-    // At the beginning of a game the board is flipped once if needed, so that the person is near.
+    // At the beginning of a game the board is flipped once if needed, so that the person is at the
+    // bottom of the screen.
     let seats = Color::ALL.map(|color| OpponentLevel::playing_color(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;

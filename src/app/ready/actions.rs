@@ -30,7 +30,7 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
 
 /// Carries out one action that a feature of the app asks the page for, such as closing a dialog.
 /// Returns its effects and further actions. An action that only dialogs request goes to the code
-/// that is loaded with the dialogs; it does nothing before that code is loaded.
+/// that is loaded with the dialogs; such an action does nothing before that code is loaded.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),

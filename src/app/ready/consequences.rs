@@ -104,8 +104,8 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
 }
 
 /// After the first move of a game, shows a notice that the app uses a seating for a device that
-/// lies flat. Does so only if the players have chosen no seating, and only once. The next save of
-/// the settings records that the notice was shown.
+/// lies flat. Does so only once, and only if the players have chosen no seating and no other notice
+/// or dialog is shown. The next save of the settings records that the notice was shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_notice_shown: told_seats, .. } =
         &mut ready.settings;

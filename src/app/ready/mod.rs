@@ -142,8 +142,8 @@ impl ReadyPage {
 
     /// Creates the state of a page whose storage is opened again, for example after this tab has
     /// taken the game over from another one. The new state has `settings`, a new game, and no
-    /// dialog. From `before` it keeps the device, the date, the address, and the requests that were
-    /// made to workers and browser.
+    /// dialog. From `before`, the new state keeps the device, the date, the address, and the
+    /// requests that were made to workers and browser.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,

@@ -69,8 +69,8 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Starts a game on the board of the app, in place of a game on a wooden board, for which the app
-/// is only the clock. Does nothing while that clock runs. If a player has pressed it and the game
-/// is unfinished, that game is put aside.
+/// is only the clock. Does nothing while that clock runs. If a player has pressed that clock and
+/// the game is unfinished, the game is put aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
@@ -81,8 +81,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Counts the game on the board, if it is saved, among the games without a backup, before another
-/// game replaces it. Returns whether to advise a backup, which resets the count. Gives no advice if
-/// the game on the board is unfinished: then another notice is shown, that this game can return.
+/// game replaces it. Returns whether to advise a backup; if so, resets the count. Returns `false`
+/// if the game on the board is unfinished: then another notice is shown, that this game can return.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());

@@ -89,7 +89,7 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     }
     ready.settings.rules = rules;
     ready.settings.time_control = time;
-    // One person alone is at the screen, however two people sat there before.
+    // Against the computer, one person sits at the screen, whatever seating was chosen before.
     let alone = ready.settings.opponent_level().map(|_| Seating::OneSide);
     ready.settings.chosen_seating = seats.or(alone).or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);

@@ -51,8 +51,8 @@ fn is_nameless(headers: &Headers) -> bool {
 }
 
 /// Returns the journal of a new game with `setup` that continues from the position `shown`, after
-/// the moves before it. If the rules of the new game forbid one of these moves, or would have ended
-/// the game by now, the new game begins at the position itself.
+/// the moves before it. If the rules of the new game forbid one of these moves, or would end the
+/// game after them, the new game begins at the position itself.
 fn journal_from(setup: GameSetup, shown: LineCursor<'_>) -> Journal {
     let moves: Vec<Move> = shown.moves.iter().take(shown.ply).map(|played| played.mv).collect();
     if !moves.is_empty() {

@@ -98,9 +98,10 @@ impl SpeakableContent {
     }
 
     /// Returns whether to interrupt current speech, and the lines to speak, each with the player
-    /// who hears it. These are the lines that `before` does not have. Speech is interrupted if a
-    /// new line describes the board, because older lines are then out of date. `turn` is the side
-    /// to move, which hears errors in typed moves.
+    /// who hears it. The lines are those of each announcement that has changed since `before`, and
+    /// of a new typing error. Speech is interrupted if a changed announcement describes the board,
+    /// because older lines are then out of date. `turn` is the side to move, which hears errors in
+    /// typed moves.
     fn new_lines(
         &self,
         before: &SpeakableContent,

@@ -60,7 +60,7 @@ pub struct Settings {
     pub has_low_time_sound: bool,
     /// The kinds of announcements that are spoken, and to whom.
     pub speech: SpeechSettings,
-    /// Whether the board is hidden while the clocks are stopped.
+    /// Whether the board is hidden while the players have paused the game.
     pub hides_board: bool,
     /// Appearance and behaviour of the board.
     pub appearance: Appearance,

@@ -13,7 +13,7 @@ pub enum Seating {
     FaceToFace,
     /// The players sit at the left and the right of the board, and both read the screen upright.
     SideBySide,
-    /// The screen is passed from player to player: the player to move is near.
+    /// The screen is passed from player to player: the side of the player to move is at the bottom.
     Passing,
     /// Face to face, with two large clocks and a small board.
     ClockFirst,

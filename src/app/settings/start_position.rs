@@ -64,8 +64,9 @@ impl StartPosition {
     }
 
     /// Returns the position from which a game with this setting starts; `None` for the initial
-    /// position. `laws` say whether en passant captures exist. `random` is a random number, which
-    /// selects the position if the setting is a random Chess960 position.
+    /// position, which also replaces a FEN from which no game can start. `laws` say whether en
+    /// passant captures exist. `random` is a random number, which selects the position if the
+    /// setting is a random Chess960 position.
     pub(in crate::app) fn position(&self, laws: Laws, random: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,

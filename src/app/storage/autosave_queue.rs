@@ -169,8 +169,8 @@ impl AutosaveQueue {
     }
 
     /// Decides to move a record that the browser never accepts to the store of damaged records,
-    /// with the browser's message `why`. From now on, the later records of the same game follow it
-    /// there.
+    /// with the browser's message `why`. From now on, the later records of the same game or
+    /// tournament follow it there.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,

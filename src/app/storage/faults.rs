@@ -89,11 +89,11 @@ pub enum LineFault {
     /// The line holds records of several games.
     #[error("records of several games")]
     SeveralGames,
-    /// The number of a record is no whole number from 0, or two different records have the same
-    /// number.
+    /// The number of a record is no whole number from 0 to 2³² − 1, or two different records have
+    /// the same number.
     #[error("the number of a record is not whole, or there twice")]
     InvalidNumber,
-    /// The version of a record is no whole number from 0.
+    /// The version of a record is no whole number from 0 to 2³² − 1.
     #[error("the version of a record is not whole")]
     InvalidVersion,
 }

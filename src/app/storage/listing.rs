@@ -78,9 +78,9 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
         .collect()
 }
 
-/// Returns up to `pages` pages of the list of saved games, beginning with the item at the index
-/// `from`, and the index of the first returned item. If `from` is after the first item of the last
-/// page, for example because games were deleted, returns the last page.
+/// Returns a part of the list of saved games: the index of its first item, and the items, up to
+/// `pages` pages from the index `from` on. If `from` is after the first item of the last page, for
+/// example because games were deleted, returns the last page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

@@ -101,7 +101,7 @@ pub struct Record {
 }
 
 /// Latest plausible instant of an event, the year 2255, in microseconds since 1970. A record with a
-/// later one is damaged.
+/// later instant is damaged.
 const LATEST_EVENT: Instant = Instant::from_micros(9_000_000_000_000_000);
 
 /// Latest instant to which the clock is advanced: the year 2200.

@@ -5,8 +5,8 @@ use crate::app::Settings;
 use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
-/// The id of a saved game, or of a journal of the club: usually the instant at which it began or
-/// was imported, in microseconds since 1970.
+/// The id of a saved game, or of a journal of the club: usually the instant at which the game or
+/// journal began or was imported, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);
@@ -64,7 +64,7 @@ pub enum SaveCommand {
     AddEvent {
         /// The game.
         game: GameId,
-        /// The event with its number, its instant, and the fingerprint of the game after it.
+        /// The event with its number, its instant, and the fingerprint of the game after the event.
         entry: JournalEntry,
     },
     /// Saves which game is on the board and which games are put aside, not the games themselves.

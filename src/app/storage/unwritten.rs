@@ -8,7 +8,8 @@ impl StoredData {
     /// Adds records that this page has not written to the disk yet to the open games that were read
     /// from the disk, in memory only. A record that is already on the disk stays unchanged.
     ///
-    /// `current` is the game on the board; it is added even if only unwritten records of it exist.
+    /// `current` is the game on the board; it is added if it was not read and its setup is among
+    /// these records.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =

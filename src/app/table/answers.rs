@@ -40,7 +40,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 /// Returns why a player may not make the request `event` now, such as a takeback while a draw offer
-/// is open: the opponent answers one question after the other. `None` if no question is open.
+/// is open: the opponent answers one question after the other. `None` if the player may make the
+/// request, and for any other event.
 ///
 /// The rules of the game allow such a request, so the refusal is the board screen's, not the
 /// game's.

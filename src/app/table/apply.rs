@@ -113,9 +113,9 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see the changes of a game event on the screen without a notice; they are
-/// then only announced, for screen readers. Clocks show that they stop and resume, and a question
-/// is shown in its player's strip beside the board. `over`: the game is over.
+/// Whether the players see the changes of a game event on the screen without a notice; such changes
+/// are only announced, for screen readers. Clocks show that they stop and resume, and a question is
+/// shown in its player's strip beside the board. `over`: the game is over.
 fn is_visible_without_notice(changes: &GameChanges, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();

@@ -164,8 +164,8 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // Only moves that the game offered come here. If the game refuses one all the same, a notice
-    // says why.
+    // Only moves that the game offered come here. If the game refuses such a move all the same, a
+    // notice says why.
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 

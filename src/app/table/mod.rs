@@ -265,8 +265,8 @@ impl Table {
         self.seats.cursor()
     }
 
-    /// Returns which player's side of the board is at the bottom or left of the screen. If the
-    /// players pass the device to each other, this is the side of the player to move.
+    /// Returns at which edge of the screen White's side of the board is. If the players pass the
+    /// device to each other, the side of the player to move is at the bottom.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }

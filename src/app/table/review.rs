@@ -59,7 +59,7 @@ pub enum ReviewStep {
     Next,
     /// To the last position.
     Last,
-    /// To the position after this many half-moves.
+    /// To the position after this many half-moves of the game or line that the board shows.
     ToPly(usize),
     /// To the game on the board after this many half-moves; one more than were played is the
     /// declared move of a claim.

@@ -53,7 +53,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
 }
 
 /// Returns a review of the line to the mate that was still possible when a flag fell, at the
-/// position after its first move. If no such line is known, returns the present review.
+/// position after its first move. If no such line is known, returns the present review (`None` if
+/// there is none).
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(moves), .. }) = game.explanation()

@@ -93,14 +93,13 @@ impl Seats {
         self.seating.near_player(self.near_player, turn)
     }
 
-    /// Returns which player's side of the board is at the bottom or left of the screen while `turn`
-    /// is to move.
+    /// Returns at which edge of the screen White's side of the board is while `turn` is to move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near_player(turn))
     }
 
-    /// Returns the player who sits at the far side and reads the screen upside down; `None` if both
-    /// read it upright.
+    /// Returns the player who reads the screen from its top edge, so that text for this player is
+    /// turned by 180°; `None` if both players read the screen upright.
     pub fn turned_player(&self) -> Option<Color> {
         self.seating.turns_far_player().then_some(!self.near_player)
     }

@@ -11,8 +11,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board and announces it. If an unfinished game with moves was on the
-    /// board, it is put aside; the player can reopen it, as a notice says.
+    /// Puts a new game on the board and announces it. If a game in progress was on the board, that
+    /// game is put aside, and a notice offers to reopen it.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// Shows and announces a notice that the FEN of the position on the board is not quite valid,
-    /// and how it was read. The last announcement is repeated together with it.
+    /// and how it was read. The last announcement is repeated together with this notice.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
@@ -61,8 +61,8 @@ impl Table {
         });
     }
 
-    /// Puts a game from another device on the board. If an unfinished game with moves was on the
-    /// board, it is put aside; the player can reopen it.
+    /// Puts a game from another device on the board. If a game in progress was on the board, that
+    /// game is put aside; the player can reopen it.
     ///
     /// The times of the received events are shifted so that the last one is at the present instant:
     /// the transfer costs no clock time.
@@ -76,8 +76,7 @@ impl Table {
     }
 
     /// Puts a new game on the board, with the moves of `journal` already played, and announces it.
-    /// If an unfinished game with moves was on the board, it is put aside; the player can reopen
-    /// it.
+    /// If a game in progress was on the board, that game is put aside; the player can reopen it.
     pub(in crate::app) fn start_continued_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let update = self.start_from_journal(journal, ctx);
         self.seats.announce_to_both(vec![match self.ended() {
@@ -88,7 +87,7 @@ impl Table {
     }
 
     /// Puts a game on the board and plays the events of its journal, the last one at the present
-    /// instant. An unfinished game with moves that was on the board is put aside.
+    /// instant. A game in progress that was on the board is put aside.
     fn start_from_journal(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -97,8 +96,8 @@ impl Table {
         update.with_effect(PageEffect::ClearAddress)
     }
 
-    /// Starts a new game on the board under the current settings. If an unfinished game with moves
-    /// was on the board, it is put aside; the player can reopen it.
+    /// Starts a new game on the board under the current settings. If a game in progress was on the
+    /// board, that game is put aside; the player can reopen it.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
@@ -106,8 +105,8 @@ impl Table {
     }
 
     /// Handles a press of the button for a new game. If the game on the board has the same start
-    /// position as the new one and no events yet, it stays and only gets the current settings. So a
-    /// second press does not hide the notice that offers the previous game.
+    /// position as the new one and no events yet, that game stays and only gets the current
+    /// settings. So a second press does not hide the notice that offers the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -126,8 +125,8 @@ impl Table {
     }
 
     /// Puts an unfinished game back on the board and announces that: the one with the index
-    /// `number` among those put aside, 0 for the one put aside last. If an unfinished game with
-    /// moves was on the board, it is put aside; the player can reopen it too.
+    /// `number` among those put aside, 0 for the one put aside last. If a game in progress was on
+    /// the board, that game is put aside; the player can reopen it too.
     ///
     /// The returned `bool` says whether there is a game with this index.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
@@ -139,8 +138,8 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board and announces it. If an unfinished game with moves was on the
-    /// board, it is put aside; the player can reopen it.
+    /// Puts a saved game on the board and announces it. If a game in progress was on the board,
+    /// that game is put aside; the player can reopen it.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));

@@ -14,7 +14,7 @@ use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
 /// Handles a message to the board screen, such as the press of a square. Returns the effects for
-/// the browser, and the actions that it asks the page to carry out.
+/// the browser, and the actions that the page must carry out.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),

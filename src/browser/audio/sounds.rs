@@ -118,7 +118,7 @@ impl AudioOutput {
     }
 
     /// Creates the browser's audio context if there is none, resumes it if it is not running, and
-    /// fills its buffers with all sounds.
+    /// makes the buffers of all sounds unless they exist.
     fn resume_audio(&mut self) {
         // A browser that ends the audio output for good closes the context; then a new one is
         // needed.

@@ -86,7 +86,8 @@ impl SpeechInput {
         }
     }
 
-    /// Starts to recognize speech. `None` if the browser cannot recognize the language of the page.
+    /// Starts to recognize speech. `None` if that fails, or if the browser cannot recognize the
+    /// language of the page on the device.
     fn start(&self) -> Option<()> {
         let language = self.0.language_loader.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -134,7 +135,8 @@ impl SpeechInput {
 }
 
 /// Returns the language tags, such as `en-US`, to try in order when recognizing speech of a
-/// language: those that the browser prefers, then the most common region, then the bare language.
+/// language: those for this language among the browser's preferred languages, then one with the
+/// usual region, then the bare language.
 fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());

@@ -4,7 +4,7 @@
 /// Parameters of one knock on wood, such as that of a piece set down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
-    /// The start of the knock, in seconds.
+    /// The start of the knock, in seconds from the start of the sound.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,

@@ -15,8 +15,8 @@ use wasm_bindgen::JsValue;
 pub(crate) struct History {
     /// The route to show after a step back that the browser has not taken yet, if one is pending.
     going_back: Cell<Option<Route>>,
-    /// Whether the previous history entry still holds the address that started a game, and has to
-    /// be cleared when the browser returns to it.
+    /// Whether the previous history entry still holds the address that started a game. The address
+    /// is cleared when the browser returns to that entry.
     stale: Cell<bool>,
 }
 

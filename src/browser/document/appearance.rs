@@ -121,7 +121,8 @@ fn data_url(svg: &str) -> String {
 
 /// Applies an appearance to the document: the words as the value of `data-looks`, and the CSS
 /// `style`. Saves both in local storage, so that the next visit shows them before the app has
-/// loaded. `Err` if the browser refuses an attribute or the CSS.
+/// loaded; for the default appearance (`words` is empty), deletes what is saved. `Err` if the
+/// browser refuses an attribute or the CSS.
 fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;

@@ -117,7 +117,7 @@ impl LanguageLoader {
 
     /// Loads the texts that only dialogs need, if the page is in English; the files of the other
     /// languages contain them already. Returns `false` if loading has failed; then it can be called
-    /// again. Returns `true` at once if another call is loading them.
+    /// again. Returns `true` at once if another call is loading these texts.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {

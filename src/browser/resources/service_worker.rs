@@ -15,7 +15,7 @@ use web_sys::{
 };
 
 /// Whether the app's service worker delivered this page from its cache, which it cannot do on the
-/// first visit.
+/// first visit. Only valid while the page starts: later a new worker takes over the open page.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }

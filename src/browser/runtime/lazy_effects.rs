@@ -72,7 +72,7 @@ pub(super) struct EffectContext {
 }
 
 /// Carries out the effects (requests of the app to the browser) of dialogs, sounds and speech. The
-/// first such effect loads the code for them.
+/// first such effect loads the code for all of them.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -80,8 +80,8 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect (request of the app to the browser): at once, or as soon as its code
-    /// is loaded. If the code cannot be loaded, the app receives a message about that, but only for
-    /// an effect that it waits for.
+    /// is loaded. If the code cannot be loaded, the app receives a message about that, except for
+    /// speech and for effects that stop something.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -221,7 +221,7 @@ impl EffectsPart for AllEffects {
 }
 
 /// Returns the message from which the app learns that `effect` has failed, because its code cannot
-/// be loaded; `None` if the app does not wait for that effect.
+/// be loaded; `None` if the app need not know, as for speech and for effects that stop something.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

@@ -36,7 +36,7 @@ use yew::Callback;
 /// app.
 ///
 /// All clones share one runtime. Listeners of the browser hold the runtime weakly, or hold only
-/// parts of it such as the message sender, so that it is dropped together with the page.
+/// parts of it such as the message sender, so that the runtime is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
@@ -118,9 +118,9 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage of saved data, loads the words (translated texts) in the players'
-    /// language, and then calls `then`, which renders the page. On a first visit nothing is saved,
-    /// so the page does not wait for the storage.
+    /// Opens the storage of saved data, loads the words (translated texts) in the language of the
+    /// settings or, without one, of the browser, and then calls `then`, which renders the page. On
+    /// a first visit nothing is saved, so the page does not wait for the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {

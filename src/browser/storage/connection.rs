@@ -80,8 +80,8 @@ pub(crate) struct PendingOpening {
     pub(crate) waiting: Vec<SaveCommand>,
     /// Callback for the data found.
     pub(crate) then: OnOpened,
-    /// The connection, once there is one. Saved data can be read from it even while nothing can be
-    /// written.
+    /// The connection, once there is one. Saved data can be read over this connection even while
+    /// nothing can be written.
     pub(crate) database: Option<Database>,
 }
 

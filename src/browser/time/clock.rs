@@ -45,7 +45,7 @@ impl PageTime {
     }
 }
 
-/// The page's clock, from which all instants of the app come. It never goes back.
+/// The page's clock, from which all instants of the app come. This clock never goes back.
 pub(crate) struct PageClock(Cell<DayClock>);
 
 impl PageClock {
@@ -55,8 +55,8 @@ impl PageClock {
         PageClock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
-    /// Returns the current instant of the page's clock, in microseconds since 1970. It is never
-    /// earlier than before.
+    /// Returns the current instant of the page's clock, in microseconds since 1970. The result is
+    /// never earlier than at the call before.
     pub(crate) fn now(&self) -> Instant {
         self.0.get().now(monotonic())
     }

@@ -81,7 +81,7 @@ impl ArchiveImport {
 }
 
 /// Converts the worker's message to a batch of imported games: the text lines of the games, the
-/// number of faulty games, and whether it is the last batch.
+/// number of faulty games, and whether no batch follows.
 fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

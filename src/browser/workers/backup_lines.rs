@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
 /// Converts a backup file of an earlier version to the current form, with one line per game, in a
-/// web worker. Returns `None` if the file is no backup or no worker is available.
+/// web worker. Returns `None` if the file is not a JSON object or no worker is available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
     // Without a time limit: the worker reads the file as a whole, which takes long for a large
     // file, and reports no progress meanwhile.

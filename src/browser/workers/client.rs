@@ -69,7 +69,7 @@ impl WorkerClient {
         WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply)
     }
 
-    /// Sends a request to the program in the web worker. It replaces an earlier request, which gets
+    /// Sends a request to the program in the web worker. An earlier request that is still open gets
     /// no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());

@@ -9,8 +9,8 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The web workers of the coach, which analyses games for hints and reviews. Each worker runs while
-/// it has something to compute.
+/// The web workers of the coach, which analyses games for hints and reviews. Each worker starts
+/// with its first task and runs until it is stopped.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
     /// Worker that analyses positions; `None` before its first task, and after it was stopped.

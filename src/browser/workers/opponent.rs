@@ -12,7 +12,8 @@ use std::cell::RefCell;
 /// wait for the worker and whether to restart it.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// The web worker of the computer opponent. It runs while it has a decision to make.
+/// The web worker of the computer opponent. The worker starts with its first task and runs until it
+/// is stopped.
 pub(crate) struct OpponentWorker {
     sender: MessageSender,
     /// Client of the worker; `None` until it is needed, and after it was stopped.

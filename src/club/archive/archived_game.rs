@@ -25,7 +25,8 @@ const SEPARATOR: char = '\t';
 /// result, the code and the name of the opening, the start position (empty for the standard one),
 /// the moves in UCI notation separated by spaces, and a short hash of each position, by which a
 /// search finds games. Annotated games have one more field: other tags, and the moves with
-/// comments, NAGs and variations, as PGN in one line. A line of version `1` has no hashes.
+/// comments, NAGs (signs such as `!`) and variations, as PGN in one line. A line of version `1` has
+/// no hashes.
 ///
 /// ```
 /// use tabiya::club::ArchivedGame;
@@ -123,8 +124,8 @@ impl ArchivedGame {
         ArchivedGame { annotations: String::new(), ..self }
     }
 
-    /// Converts the archived game to a PGN game with annotations; `None` if its moves are not
-    /// legal.
+    /// Converts the archived game to a PGN game with annotations; `None` if its start position or a
+    /// move is invalid.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
         let said = annotations::with_annotations(&self.annotations, &game);
@@ -145,7 +146,7 @@ impl ArchivedGame {
     pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.last_correction_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
-        // PGN cannot contain a move that left the king in check and so lost the game.
+        // PGN cannot contain a last move that left the king in check and so ended the game.
         let legal = game.moves().len() - usize::from(end == Some(EndReason::LeftKingInCheck));
         let moves =
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
@@ -157,8 +158,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns a stand-in for an archived game that cannot be read. It has no players and no moves,
-    /// and no search for a position finds it.
+    /// Returns a stand-in for an archived game that cannot be read. The stand-in has no players and
+    /// no moves, and no search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -178,8 +179,8 @@ impl ArchivedGame {
         self.moves.split_ascii_whitespace().count()
     }
 
-    /// Parses the moves of the archived game, and returns the game with them; `None` if they are
-    /// not legal.
+    /// Parses the moves of the archived game, and returns the game with them; `None` if the start
+    /// position or a move is invalid.
     pub fn to_imported_game(&self) -> Option<ImportedGame> {
         self.to_imported_game_up_to(usize::MAX)
     }

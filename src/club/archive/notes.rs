@@ -14,8 +14,8 @@ const SEPARATOR: char = '\t';
 /// Third field of a line of stored notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a line of stored notes that contains the whole movetext: no bytes stay from the
-/// movetext in the line before.
+/// Fourth field of a stored line if the line contains the whole movetext: 0 bytes are kept from the
+/// beginning, and 0 from the end, of the movetext in the line before.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of all tags of a game together, in characters.
@@ -27,8 +27,10 @@ const PGN_TAG: &str = "Tags";
 /// A user's notes on a game: the user's own tags, such as `endgame`, and an analysis with
 /// variations, comments and NAGs (signs such as `!`).
 ///
-/// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves. These
-/// notes become part of the analysis when [`set_tree`](GameNotes::set_tree) stores one.
+/// Version 1 of the stored form has no analysis, only a NAG and a comment for single moves.
+/// [`tree`](GameNotes::tree) adds these notes to the tree that it returns;
+/// [`set_tree`](GameNotes::set_tree) then stores that tree as the analysis, and deletes the
+/// separate notes.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -56,14 +58,15 @@ pub struct GameNotes {
 /// such as `!`, and a comment. Version 2 stores a whole analysis instead.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveNote {
-    /// The NAG, such as `!`.
+    /// The NAG, such as `!`; `None` for a note without a NAG.
     sign: Option<Glyph>,
     /// The comment.
     comment: String,
 }
 
 impl GameNotes {
-    /// Whether the user has made no notes on the game: neither tags nor an analysis.
+    /// Whether the user has made no notes on the game: no tags, no analysis and, in version 1 of
+    /// the stored form, no notes on single moves.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
@@ -157,7 +160,8 @@ impl GameNotes {
 
     /// Parses a user's notes on a game from a single stored line.
     ///
-    /// `None` for a line that stores only a change from the line before, and for any other text.
+    /// `None` if the line stores only a change from the line before, or if the text is not a valid
+    /// line of notes.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut journal = NotesJournal::default();
         journal.add_line(text).then_some(journal.notes)
@@ -194,8 +198,10 @@ const WHOLE_EVERY: u32 = 32;
 impl NotesJournal {
     /// Restores a user's notes on a game from the stored lines of their journal.
     ///
-    /// Each item of `records` is the number of a record and its text, which can contain several
-    /// lines. The records can be in any order. Lines that cannot be parsed are skipped.
+    /// Each item of `records` is a number and the text stored under it. [`set`](NotesJournal::set)
+    /// makes one line for each number; if a text contains several lines, they share its number and
+    /// are applied in order. The records can be in any order. Lines that cannot be parsed are
+    /// skipped.
     pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
         let mut records: Vec<_> = records.into_iter().collect();
         records.sort_by_key(|(number, _)| *number);
@@ -242,8 +248,9 @@ impl NotesJournal {
                     None => return false,
                 }
             }
-            // A line of version 1 comes from an earlier version of the app. Its notes on moves are
-            // added to the analysis.
+            // A line of version 1 comes from an earlier version of the app. The line leaves the
+            // analysis as it is and replaces the notes on moves, which `GameNotes::tree` adds to
+            // the analysis.
             marks => match marks.iter().map(|mark| read_move_note(mark)).collect() {
                 Some(marks) => notes.move_notes = marks,
                 None => return false,

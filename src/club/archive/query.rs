@@ -6,8 +6,8 @@ use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
 /// A user's search for games: words, dates and a position. Every word must occur in the data of a
-/// game, regardless of accents and case; dates may have the format of any language. A FEN in the
-/// search text requires that the game reaches this position.
+/// game, regardless of accents and case; dates may be in the usual formats of many languages. A FEN
+/// in the search text requires that the game reaches this position.
 ///
 /// ```
 /// use tabiya::club::{ArchivedGame, GameQuery};

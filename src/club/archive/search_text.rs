@@ -76,8 +76,9 @@ fn to_ascii_digit(c: char) -> Option<char> {
 }
 
 /// Returns the dates that a word in a search for games may mean, in PGN format; a date without a
-/// day is `2024.05`. `1/5/2024` is 2024.05.01 in most languages, and 2024.01.05 in American
-/// English. Empty for a word that is not a date.
+/// day is `2024.05`. A year of two digits can be in the 21st or the 20th century. `1/5/2024` is
+/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word that is not a
+/// date.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');

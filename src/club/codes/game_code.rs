@@ -23,7 +23,8 @@ impl GameCode {
     /// Creates the code that sends a tournament game from the arbiter's device to the device at the
     /// board, before the game begins. `ticket` is the right to report the result.
     ///
-    /// Writes the ticket and the round, such as `3.2`, into the headers of the setup.
+    /// Writes the ticket and the round, such as `3.2`, into the headers of the setup, and empties
+    /// the site.
     pub fn new(ticket: Ticket, setup: GameSetup) -> GameCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };

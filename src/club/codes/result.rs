@@ -1,4 +1,4 @@
-//! Result codes, which report a game that was played on another device to its tournament.
+//! Result codes: each reports to a tournament a game that was played on another device.
 
 use thiserror::Error;
 
@@ -59,8 +59,8 @@ pub enum CodeRefusal {
 }
 
 impl CodeRefusal {
-    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. It
-    /// is the same in every language, for translations and tests.
+    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. The
+    /// identifier is the same in every language, for translations and tests.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -77,7 +77,8 @@ impl CodeRefusal {
 
 impl ResultCode {
     /// Returns the code that reports a finished tournament game to the arbiter's device. `None` if
-    /// the game is not over, or its headers contain no ticket (the right to report its result).
+    /// the game is not over, its headers contain no ticket (the right to report its result), or no
+    /// code can hold the game, for example one with byo-yomi.
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;

@@ -87,7 +87,7 @@ impl Ticket {
     }
 
     /// Returns the signature of a result code's bytes by this ticket: a digest that depends on the
-    /// ticket's secret. It proves that the sender of the code had the ticket.
+    /// ticket's secret. The signature proves that the sender of the code had the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [signature @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         signature

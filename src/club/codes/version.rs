@@ -1,5 +1,5 @@
-//! Version of a game code or result code. Version 2 can represent every game; its text begins with
-//! `2`.
+//! Version of a game code or result code. Version 2 can represent every game that a link can hold;
+//! its text begins with `2`.
 
 /// Prefix of the text of a game code or result code of version 2.
 const VERSION_2: char = '2';
@@ -10,7 +10,7 @@ pub(super) fn with_version(is_version_2: bool, text: String) -> String {
     if is_version_2 { format!("{VERSION_2}{text}") } else { text }
 }
 
-/// Splits the version from the text of a game code or result code. Returns whether it is version
+/// Splits the version from the text of a game code or result code. Returns whether the version is
 /// 2, and the text without the prefix.
 pub(super) fn without_version(text: &str) -> (bool, &str) {
     text.strip_prefix(VERSION_2).map_or((false, text), |text| (true, text))

@@ -40,7 +40,7 @@ fn write_number(number: u64, bytes: &mut Vec<u8>) {
 }
 
 /// Parses a number in the variable-length encoding LEB128 at the start of `bytes`, and leaves only
-/// the bytes after it. Rejects a number that is not in its shortest form.
+/// the bytes after the number. Rejects a number that is not in its shortest form.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;

@@ -68,7 +68,7 @@ impl Tournament {
     }
 
     /// Undoes the last step of the tournament that has not been undone: replays all steps in effect
-    /// except this one.
+    /// except this one. Refuses if no step is left to undo.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = Tournament::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -125,7 +125,8 @@ impl Tournament {
         }
     }
 
-    /// Replaces the data of a tournament player, such as the name and the rating.
+    /// Replaces the data of a tournament player, such as the name and the rating. Refuses an
+    /// invalid name.
     fn correct_entrant(&mut self, player: usize, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         *self.entrants.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
@@ -133,7 +134,8 @@ impl Tournament {
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
-    /// paired rounds, for at most as many rounds as the setup allows.
+    /// paired rounds, for at most as many rounds as the setup allows. After the first round is
+    /// paired, other formats refuse the player.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -152,7 +154,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Marks a player of the tournament as withdrawn, or as present after a withdrawal.
+    /// Marks a player of the tournament as withdrawn, or as present after a withdrawal. Refuses if
+    /// this changes nothing.
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
@@ -162,7 +165,7 @@ impl Tournament {
     }
 
     /// Records a bye that a player requests for a future round of a Swiss; `None` cancels the
-    /// request.
+    /// request. Refuses the pairing-allocated bye and a round that is paired or not planned.
     fn set_bye_request(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
@@ -183,7 +186,7 @@ impl Tournament {
     }
 
     /// Forbids two players to meet in a Swiss: in all rounds, or from the first to the last round
-    /// in `rounds`.
+    /// in `rounds`. Refuses if this changes nothing.
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
@@ -196,7 +199,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Lifts all bans on the pairing of two players in a Swiss.
+    /// Lifts all bans on the pairing of two players in a Swiss. Refuses if there is no ban.
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
@@ -280,7 +283,7 @@ impl Tournament {
     }
 
     /// Deletes the result of a tournament game, and the results of later games in the same match.
-    /// The next game of the match then counts as not adjourned.
+    /// The next game of the match then counts as not adjourned. Refuses if the game has no result.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let contest = self.match_of_game(place)?;
         if place.game >= contest.results.len() {
@@ -291,7 +294,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Marks a tournament game as adjourned. It must be the next game of its match.
+    /// Marks a tournament game, which must be the next game of its match, as adjourned.
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
         let contest = self.match_of_game(place)?;
@@ -301,7 +304,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns the match of the tournament to which a game belongs.
+    /// Returns the match of the tournament to which a game belongs; refuses if there is no such
+    /// match.
     fn match_of_game(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)

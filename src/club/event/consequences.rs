@@ -63,7 +63,7 @@ impl Tournament {
     }
 
     /// Returns the tournament game to play next: the first open game that is not adjourned,
-    /// otherwise the first adjourned one. `None` if all games of the paired rounds have results.
+    /// otherwise the first adjourned one. `None` if every match of the paired rounds is over.
     pub fn next_game(&self) -> Option<PendingGame> {
         let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.is_adjourned).or(missing.first()).copied()

@@ -104,7 +104,8 @@ impl Tournament {
     }
 
     /// Fixes a pair with its colours for the next round of a Swiss, by decision of the arbiter; the
-    /// app pairs the other players.
+    /// app pairs the other players. Refuses if one of the two has withdrawn or is in a fixed pair
+    /// already.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
@@ -121,7 +122,7 @@ impl Tournament {
     }
 
     /// Releases a pair that the arbiter has fixed for the next round of a Swiss, so that the app
-    /// pairs these players.
+    /// pairs these players. Refuses if this pair is not fixed.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
@@ -135,7 +136,8 @@ impl Tournament {
     }
 
     /// Swaps two players, given by number, in the last round of the tournament, and deletes the
-    /// results on their boards.
+    /// results on their boards. Refuses a player who is out of this round, and in a round robin two
+    /// players of different boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
@@ -189,7 +191,7 @@ impl Tournament {
 
     /// Seats two players at a board of the last round of the tournament. The players who had this
     /// board take the places that the new players had. `board` counts from 0; in a Swiss, the
-    /// number after the last board adds a board.
+    /// number after the last board adds a board. Refuses in a round robin.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
@@ -219,7 +221,8 @@ impl Tournament {
     }
 
     /// Adds a board to the last round of a Swiss, for two players who have no board in it, such as
-    /// the player with the bye and a late entrant.
+    /// the player with the bye and a late entrant. Refuses players who have a board or have
+    /// withdrawn.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];

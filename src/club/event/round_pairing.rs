@@ -38,7 +38,8 @@ impl Tournament {
         self.without_last_round()?.pair_round()
     }
 
-    /// Returns a copy of the tournament without its last paired round.
+    /// Returns a copy of the tournament without its last paired round; an error if no round has
+    /// been paired.
     pub(super) fn without_last_round(&self) -> Result<Tournament, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;

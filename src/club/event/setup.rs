@@ -34,7 +34,8 @@ pub enum EventFormat {
         /// The number of regular games in a match.
         games: usize,
         /// Ways to decide a match that is tied after its regular games, tried in this order. The
-        /// last one repeats until the match is decided.
+        /// last one repeats until the match is decided; if there is none,
+        /// [`TieResolution::Rematch`] repeats.
         ties: Vec<TieResolution>,
     },
     /// A Swiss tournament, paired by the FIDE (Dutch) system.

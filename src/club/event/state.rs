@@ -44,8 +44,8 @@ pub struct ForbiddenPair {
     pub rounds: Option<[usize; 2]>,
 }
 
-/// A tournament: players, paired rounds, results and requests. They follow from its setup and the
-/// steps in its journal.
+/// A tournament: players, paired rounds, results and requests. The setup of the tournament and the
+/// steps in its journal determine all of this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub(super) setup: EventSetup,
@@ -119,8 +119,8 @@ impl Tournament {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
-    /// Returns the bye that a player has requested for a round of the tournament, which counts from
-    /// 0; `None` without a request.
+    /// Returns the bye that a player has requested for a round of the tournament; `None` without a
+    /// request. `round` counts from 0.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.bye_requests.get(&(round, player)).copied()
     }
@@ -194,7 +194,7 @@ impl Tournament {
         Some(stand)
     }
 
-    /// Returns the next game of each unfinished match in a tournament round, which counts from 0.
+    /// Returns the next game of each unfinished match in a tournament round; `round` counts from 0.
     /// Each item is the place of the game, its players, and whether the game is adjourned.
     pub(super) fn next_games_of_round(
         &self,
@@ -236,8 +236,8 @@ impl Tournament {
     }
 
     /// Returns the numbers of the players to pair in the next round of the tournament, in the order
-    /// of their pairing numbers. Withdrawn players, players with a requested bye, and losers in a
-    /// knockout are left out.
+    /// of their pairing numbers. Withdrawn players and players with a requested bye are left out;
+    /// in a knockout, also players who neither won their match nor had a bye in the last round.
     pub(super) fn players_to_pair(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
@@ -260,7 +260,7 @@ impl Tournament {
     /// tie-breaks are computed from.
     ///
     /// Games without a result are left out, except that an adjourned game gets the result
-    /// `adjourned` if that is not `None`.
+    /// `adjourned` if this parameter is not `None`.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

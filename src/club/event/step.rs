@@ -146,7 +146,7 @@ pub enum EventStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum EventRefusal {
-    /// No player has this number.
+    /// No player has this number, or the step names the same player twice.
     #[error("there is no such player")]
     NoSuchPlayer,
     /// The round, board or game does not exist.
@@ -192,7 +192,8 @@ pub enum EventRefusal {
     /// forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     PairNotAllowed(Pairing),
-    /// No pairing of the round satisfies the rules of the Swiss system.
+    /// No pairing of the round satisfies the rules of the Swiss system or, in a round robin that
+    /// continues after imported rounds, the rules of the round robin.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,
     /// No step is left to undo.

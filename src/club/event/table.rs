@@ -22,7 +22,7 @@ pub struct StandingsRow {
     /// The numbers of games won, drawn and lost over the board.
     pub wins_draws_losses: [usize; 3],
     /// Values of the tie-breaks, in the order of the tournament's setup; `None` where the player
-    /// has no value.
+    /// has no value. Empty in a knockout.
     pub tie_break_values: Vec<Option<TieBreakValue>>,
 }
 
@@ -42,8 +42,9 @@ pub struct CrosstableCell {
 }
 
 impl Tournament {
-    /// Returns the standings of the tournament, best player first. Players who tie share a place
-    /// and are in the order of their pairing numbers.
+    /// Returns the standings of the tournament, best player first. Points rank the players, but
+    /// wins in [`EventFormat::MostWins`] and survived rounds in a knockout; then the tie-breaks.
+    /// Players who tie share a place and are in the order of their pairing numbers.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
     pub fn standings_table(&self) -> Vec<StandingsRow> {
@@ -187,9 +188,9 @@ impl Tournament {
         Some(TournamentResults::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Returns for each player whether the standings ignore all games of this player. In a round
-    /// robin, the standings do so if the player withdraws before half of these games are played
-    /// (FIDE Competition Rules, 6.6). The crosstable still shows the results.
+    /// Returns for each player whether the standings ignore all games of this player: in a round
+    /// robin, if the player has withdrawn before playing half of these games (FIDE Competition
+    /// Rules, 6.6). The crosstable still shows the results.
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {

@@ -95,8 +95,9 @@ fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut Html
     html.end_tag("table");
 }
 
-/// Writes the crosstable to the exported web page of a tournament. In a round robin, it has a
-/// column for each opponent; otherwise a column for each round, with opponent, colour and result.
+/// Writes the crosstable to the exported web page of a tournament. In a round robin, the crosstable
+/// has a column for each opponent; otherwise a column for each round, with opponent, colour and
+/// result.
 fn write_crosstable(event: &Tournament, words: &PageWords, html: &mut HtmlWriter) {
     html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let [white, black] = &words.color_letters;

@@ -108,8 +108,8 @@ impl Matching {
     }
 
     /// Sets the initial dual variable of a vertex in Edmonds' matching algorithm, a bound on the
-    /// weights of its edges. It is the weight of the vertex's heaviest edge, rounded up to even
-    /// numbers.
+    /// weights of its edges. The initial dual variable is the weight of the vertex's heaviest edge,
+    /// with each integer rounded up to an even number.
     fn set_first_dual_variable(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
@@ -132,13 +132,13 @@ impl Matching {
     }
 
     /// Returns the dual variable of a node in Edmonds' matching algorithm, which bounds the weights
-    /// of the node's edges. It has as many integers as a weight.
+    /// of the node's edges. A dual variable has as many integers as a weight.
     pub(super) fn dual_variable(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 
-    /// Returns the dual variable of a node in Edmonds' matching algorithm, to be changed. It bounds
-    /// the weights of the node's edges.
+    /// Returns the dual variable of a node in Edmonds' matching algorithm, to be changed. The dual
+    /// variable bounds the weights of the node's edges.
     pub(super) fn dual_variable_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]

@@ -79,8 +79,8 @@ impl Matching {
         self.complete_matching()
     }
 
-    /// Changes edges of a vertex in a solved matching, and prepares it to be solved again by
-    /// Edmonds' algorithm.
+    /// Changes edges of a vertex in a solved matching, and prepares the matching to be solved again
+    /// by Edmonds' algorithm.
     ///
     /// Each item of `bonus` is a neighbour of the vertex, and a number to add to the last integer
     /// of the edge's weight. `gone` lists the neighbours to which the edges are removed.
@@ -194,10 +194,10 @@ impl Matching {
     /// Makes all integers in the dual variables of an unmatched node even, so that Edmonds'
     /// matching algorithm can halve the slack between two such nodes.
     ///
-    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1, and
-    /// those in the blossom's own dual variable are lowered by 2 to compensate. If this own dual
-    /// variable would become negative, the blossom is dissolved instead, and the procedure
-    /// continues with its unmatched member.
+    /// In a blossom, the odd integers in the dual variables of all vertices are raised by 1, and to
+    /// compensate, the integers at the same positions in the blossom's own dual variable are
+    /// lowered by 2. If this own dual variable would become negative, the blossom is dissolved
+    /// instead, and the procedure continues with its unmatched member.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

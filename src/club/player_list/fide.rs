@@ -136,7 +136,8 @@ impl RatingListSearch {
     }
 
     /// Parses a player's record in FIDE's rating list, and returns the player if the search looks
-    /// for this player. In the text layout, the lines up to the headings are no players.
+    /// for this player; otherwise `None`. In the text layout, the lines up to the headings are no
+    /// players.
     fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
@@ -336,8 +337,8 @@ fn xml_id_and_name(record: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 /// Returns the content of the first XML element with this tag in a record of FIDE's rating list,
-/// with its character references; `None` if there is no such element. The element must not contain
-/// other elements.
+/// without replacing character references such as `&amp;`; `None` if there is no such element. The
+/// element must not contain other elements.
 fn xml_bytes<'a>(record: &'a [u8], tag: &str) -> Option<&'a [u8]> {
     xml_elements(record).find(|(name, _)| *name == tag.as_bytes()).map(|(_, text)| text)
 }

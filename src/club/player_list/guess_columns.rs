@@ -55,8 +55,8 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
 }
 
 /// Changes the guess for the name column of a player table to last names, and the guess for the
-/// next column to first names. This is done only if all names are single words without commas, and
-/// the next column has no guess and no digits.
+/// next column to first names. The function does so only if all names are single words without
+/// commas, and the next column has no guess and no digits.
 fn split_name_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

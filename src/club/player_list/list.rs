@@ -56,7 +56,7 @@ pub struct ListNote {
 pub enum ListNoteKind {
     /// A line without a name, which is left out.
     NoName,
-    /// A cell that does not fit the data of its column; it is put into
+    /// A cell that does not fit the data of its column; the cell is put into
     /// [`unassigned_cells`](ListedPlayer::unassigned_cells).
     OtherCell,
     /// A name with invisible characters, which are removed.
@@ -68,8 +68,8 @@ pub enum ListNoteKind {
 }
 
 impl ListNoteKind {
-    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. It is
-    /// the same in every language, for tests and HTML.
+    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. The
+    /// identifier is the same in every language, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

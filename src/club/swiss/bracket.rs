@@ -60,8 +60,9 @@ impl PairingBracket {
     /// Creates the graph of a bracket of a Swiss round, with a best pairing by the criteria C6 to
     /// C21. `None` if there is no legal pairing.
     ///
-    /// With `placeholders`, this number of placeholder vertices replaces all players below the next
-    /// score group. A placeholder may meet everyone, other placeholders included.
+    /// `placeholders` is the number of placeholder vertices that replace all players below the next
+    /// score group; with `None`, each of these players has a vertex. A placeholder may meet
+    /// everyone, other placeholders included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,

@@ -1,4 +1,5 @@
-//! Pairing of all players of a Swiss round, bracket by bracket (FIDE C.04.3, article 3).
+//! Pairing of all players of a Swiss round, bracket by bracket (FIDE C.04.3, article 3). A bracket
+//! is the players with one score, and those moved down to them.
 //!
 //! See section 4 of `docs/algorithms/swiss.md`.
 
@@ -62,8 +63,8 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 /// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
 /// C5). `None` if there is no legal pairing.
 ///
-/// The second value says whether a player of the highest score group then gets the bye, and the
-/// other players of this group can all be paired with each other.
+/// The second value is `true` if a player of the highest score group then gets the bye, and all
+/// other players of this group can be paired with each other.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.ranking.len();
     let top = field.group_end(0);

@@ -1,5 +1,5 @@
 //! Choice among the pairings of a Swiss bracket that are equal by all criteria (FIDE C.04.3,
-//! articles 3 and 4).
+//! articles 3 and 4). A bracket is the players with one score, and those moved down to them.
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
@@ -68,8 +68,8 @@ impl PairingBracket {
     /// Adds `bonus` to the weights of a player's pairs with each of `others`, and finds the best
     /// pairing of the Swiss bracket again. Players are given by their vertices.
     ///
-    /// To save time, this does nothing if no best pairing has the player meet one of `if_any`.
-    /// `None` without a perfect matching, which cannot happen.
+    /// To save time, the function does nothing if no best pairing has the player meet one of
+    /// `if_any`. `None` without a perfect matching, which cannot happen.
     fn add_bonus_if_possible(
         &mut self,
         vertex: usize,

@@ -1,5 +1,6 @@
 //! Weights of the possible pairs in a bracket of a Swiss round (FIDE Dutch system, C.04.3). A
-//! weight has digits for the criteria C6 to C21, the most important first.
+//! bracket is the players with one score, and those moved down to them. A weight has digits for the
+//! criteria C6 to C21, the most important first.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
@@ -81,8 +82,8 @@ impl WeightScale {
     ///
     /// `unpaired` is the number of players without an opponent so far, and `played` is the number
     /// of finished rounds. `moved_down` lists the scores of the players moved down into the
-    /// bracket, and `scores` those of all its players, both highest first. `bye_follows` says
-    /// whether the player whom the bracket leaves unpaired gets the bye.
+    /// bracket, and `scores` the scores of all players in the bracket, both highest first.
+    /// `bye_follows` says whether the player whom the bracket leaves unpaired gets the bye.
     pub(super) fn new(
         unpaired: usize,
         played: usize,

@@ -1,12 +1,12 @@
-//! Pairing of a Swiss bracket in a smaller graph, with a few placeholders in place of all players
-//! below the next score group.
+//! Pairing of a Swiss bracket (the players with one score, and those moved down to them) in a
+//! smaller graph, with a few placeholders in place of all players below the next score group.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
 //! Players below the next score group do not count in the criteria of a bracket; they only have to
-//! remain pairable. A graph with all of them is large, and its result is nearly always that of a
-//! graph with a few placeholders. The result of the smaller graph is used only if it is proven to
-//! be right:
+//! remain pairable. A graph with all these players is large, and gives nearly always the same
+//! result as a graph with a few placeholders. The result of the smaller graph is used only if it is
+//! proven to be right:
 //!
 //! - **There are enough placeholders.** The result is used only if a best matching pairs two
 //!   placeholders with each other. Suppose that further placeholders would allow a better matching.
@@ -18,7 +18,8 @@
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
 //!   every pairing that the players below allow, and the first pairing with placeholders is at
 //!   least as good as the first without. If the players below can all be paired as well, this
-//!   pairing is also possible in the graph of all players, and so is the first there.
+//!   pairing is also possible in the graph of all players, and is therefore the first pairing
+//!   there.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;

@@ -22,7 +22,7 @@ pub(super) struct RoundPlayers<'a> {
 }
 
 impl RoundPlayers<'_> {
-    /// Returns the player at a place of the Swiss ranking, which counts from 0.
+    /// Returns the player at a place of the Swiss ranking; places count from 0.
     pub(super) fn player(&self, place: usize) -> &SwissPlayer {
         &self.players[self.ranking[place]]
     }

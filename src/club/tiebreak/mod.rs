@@ -124,8 +124,8 @@ impl TournamentResults {
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Returns a player's value of a tie-break. `None` if the player has none: for the rating of
-    /// an unrated player, for averages and performances without rated opponents, for Koya in a
+    /// Returns a player's value of a tie-break. `None` if the player has none: for the rating of an
+    /// unrated player, for averages and performances without an opponent who counts, for Koya in a
     /// Swiss, and for the direct encounter, which is computed for a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {

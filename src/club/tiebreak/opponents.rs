@@ -23,8 +23,8 @@ impl TournamentResults {
     /// (FIDE C.07, 16.3). With `is_fore`, games in the last round count as drawn, for Fore
     /// Buchholz.
     ///
-    /// A bye counts as a draw if from this round on the player was absent from all rounds by
-    /// choice.
+    /// A bye counts as a draw if the player was absent by choice from the round of the bye and all
+    /// later rounds.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);

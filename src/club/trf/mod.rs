@@ -77,7 +77,7 @@ pub enum ReportLine {
 }
 
 impl ReportLine {
-    /// Returns the three-letter code at the start of the FIDE report's line, such as `012` for a
+    /// Returns the three-character code at the start of the FIDE report's line, such as `012` for a
     /// tournament's name, and the text after it. `None` for a player's line and for a line without
     /// a code.
     pub fn record(&self) -> Option<(&str, &str)> {
@@ -122,8 +122,8 @@ impl Report {
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// Returns all records of the FIDE report file with a three-letter code, such as `260`: the
-    /// number of each line, from 1, and the text after the code.
+    /// Returns all records of the FIDE report file with this three-character code, such as `260`:
+    /// the number of each line, from 1, and the text after the code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -131,8 +131,8 @@ impl Report {
         })
     }
 
-    /// Returns the text of the first record of the FIDE report file with a three-letter code, such
-    /// as `012`. The text is trimmed; `None` if there is no such record.
+    /// Returns the text of the first record of the FIDE report file with this three-character code,
+    /// such as `012`. The text is trimmed; `None` if there is no such record.
     pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())

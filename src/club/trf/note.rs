@@ -41,7 +41,7 @@ pub enum ReportNoteKind {
     PointsDiffer,
     /// The stated number of players, rated players or rounds contradicts the players' lines.
     CountDiffers,
-    /// A record cannot be parsed, or names unknown players. It is kept as text.
+    /// A record cannot be parsed, or names unknown players. The record is kept as text.
     RecordUnreadable,
     /// Points for results or byes, as in record 162, cannot be parsed, or the app cannot use them.
     /// They are kept as text.
@@ -75,8 +75,8 @@ impl ReportNoteKind {
         ReportNoteKind::OtherSystem,
     ];
 
-    /// Returns the identifier of this kind of note on a FIDE report file, such as `old-bye`. It is
-    /// the same in every language.
+    /// Returns the identifier of this kind of note on a FIDE report file, such as `old-bye`. The
+    /// identifier is the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportNoteKind::ColumnsShifted => "columns-shifted",
@@ -130,7 +130,7 @@ pub enum ReportErrorKind {
 
 impl ReportErrorKind {
     /// Returns the identifier of this reason why a text is not a valid FIDE report file, such as
-    /// `too-few-players`. It is the same in every language.
+    /// `too-few-players`. The identifier is the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportErrorKind::Empty => "empty",

@@ -1,4 +1,5 @@
-//! Parsers of the records in a FIDE report file other than the players' lines.
+//! Parsers of the records in a FIDE report file other than the players' lines. A record is a line
+//! that begins with a code of three characters.
 
 use crate::club::event::EventFormat;
 use crate::club::record::{Bye, PointSystem};
@@ -10,7 +11,7 @@ use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
 /// Splits a record of a FIDE report file into words at blanks and tabs. `text` is the record
-/// without its three-letter code. Each item is the column of a word in the line, from 1, and the
+/// without its three-character code. Each item is the column of a word in the line, from 1, and the
 /// word.
 pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;

@@ -103,7 +103,7 @@ impl RoundReader<'_> {
     /// Reads this round from all players' lines of a FIDE report file.
     ///
     /// Old files write the pairing-allocated bye as a win by forfeit without an opponent. If
-    /// exactly one player has such a win, it is taken for the pairing-allocated bye.
+    /// exactly one player has such a win, this win is taken for the pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell_of_player(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -166,7 +166,8 @@ impl RoundReader<'_> {
     ///
     /// `opponent` is the opponent's starting number; `color` and `mark` are the colour and the
     /// letter of the result on the player's line. If the opponent's line contradicts the player's
-    /// line, a note is added; if that line names another game, the player gets a bye instead.
+    /// line, a note is added; if the opponent's line names another game, the player gets a bye
+    /// instead.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -284,7 +285,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
 }
 
 /// Converts the letter of a bye in a FIDE report file to the letter of a forfeit, which is probably
-/// meant where the line names an opponent. Other letters stay the same.
+/// meant if the line names an opponent. Other letters stay the same.
 fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -311,8 +312,8 @@ fn is_played_game(mark: ResultLetter) -> bool {
 }
 
 /// Combines the letters for the same game on the lines of White and Black in a FIDE report file.
-/// Returns the result, and whether the letters agree. If they do not, White's letter counts, or
-/// Black's letter if White has none.
+/// Returns the result (`None` without letters), and whether the letters agree. If they do not,
+/// White's letter counts, or Black's letter if White has none.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -333,7 +334,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
 }
 
 /// Returns the result of a game in a FIDE report file by the letter on White's line alone, for
-/// games in which Black's line has no letter or contradicts it.
+/// games in which Black's line has no letter or contradicts White's letter.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

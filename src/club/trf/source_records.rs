@@ -13,9 +13,9 @@ impl ReportWriter<'_> {
     /// Returns what an updated FIDE report file contains in place of one record of the imported
     /// report: the same line, a changed line or none.
     ///
-    /// `code` is the three-letter code of the record, and `text` is the rest of its line. Byes and
-    /// forbidden pairs that stay in the record are removed from those that [`ReportWriter`] still
-    /// has to write.
+    /// `code` is the three-character code of the record, and `text` is the rest of its line. Byes
+    /// and forbidden pairs that stay in the record are removed from those that [`ReportWriter`]
+    /// still has to write.
     pub(super) fn remainder_of_record(
         &mut self,
         code: &str,

@@ -118,7 +118,8 @@ fn pairing_system(report: &Report) -> PairingSystem {
                 PairingSystem::Swiss
             }
         }
-        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`.
+        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`. `FIDE_DUTCH_2017` means older
+        // rules, which the app does not have.
         (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => PairingSystem::Swiss,
         _ => PairingSystem::Other,
     }

@@ -220,8 +220,8 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the line of record 240 in a FIDE report file: a bye of some players in a round,
-    /// which counts from 0.
+    /// Returns the line of record 240 in a FIDE report file: a bye of some players in a round.
+    /// `round` counts from 0.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',

@@ -54,7 +54,8 @@ impl Game {
     /// device slept, or the page was closed).
     ///
     /// `now` is the end of the interruption so far. If the players have not yet decided on an
-    /// earlier interruption, the function only moves the end of the earlier one to `now`.
+    /// earlier interruption, only moves the end of the earlier one to `now`; the first edition of
+    /// the program's rulings refuses this. Also refuses if no clock runs.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
             // The players have not returned yet, so the interruption becomes longer.
@@ -109,10 +110,11 @@ impl Game {
     }
 
     /// Ends an interruption, in which the device slept or the page was closed, and restarts the
-    /// clock.
+    /// clock. Refuses if there is no interruption.
     ///
     /// With `refund` the interruption costs nothing. Otherwise its time is charged to the player
-    /// whose clock ran, and a flag may fall.
+    /// whose clock ran, and a flag may fall. The clock stays stopped if the players have meanwhile
+    /// taken back moves to a point at which no clock ran.
     pub(in crate::game) fn end_absence(
         &mut self,
         now: Instant,
@@ -152,8 +154,8 @@ impl Game {
         self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
-    /// Sets the time left on the clock of player `color` to `left`, as the arbiter may; refuses
-    /// zero and too long a time.
+    /// Sets the time left on the clock of player `color` to `left`, as the arbiter may. Refuses in
+    /// the same cases as [`give_time`](Game::give_time).
     pub(in crate::game) fn set_clock(
         &mut self,
         now: Instant,
@@ -193,7 +195,7 @@ impl Clock {
     ///
     /// `away` holds that player and the end of the interruption; `from` is its start. The player
     /// pays even if the moves of that turn have been taken back. If the charge makes the player's
-    /// flag fall, returns the player and the instant.
+    /// flag fall, returns the player and the instant of the fall; otherwise `None`.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

@@ -89,7 +89,7 @@ pub enum ClockPress {
 /// Whether the first move of a game is timed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstMove {
-    /// The first move is not timed: it starts the opponent's clock.
+    /// The first move is not timed: the opponent's clock starts when that move is completed.
     #[default]
     Free,
     /// The first move is timed: the game begins when the clock of the player to move is started
@@ -328,7 +328,8 @@ impl TimeControl {
 
     /// Returns a time control of `time` for the whole game, for each player and without increment.
     ///
-    /// A longer time is cut to [`TimeControl::MAX_TIME`]; zero means a game without clocks.
+    /// A time above [`TimeControl::MAX_TIME`] is cut to that limit; zero means a game without
+    /// clocks.
     pub fn with_total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
@@ -336,8 +337,8 @@ impl TimeControl {
     /// Returns a time control of `time` for the whole game and `increment` after each move, for
     /// each player.
     ///
-    /// Longer times are cut to [`TimeControl::MAX_TIME`]; if `time` is zero, the game has no
-    /// clocks.
+    /// Times above [`TimeControl::MAX_TIME`] are cut to that limit; if `time` is zero, the game has
+    /// no clocks.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::without_clocks();

@@ -7,11 +7,10 @@ use super::super::Span;
 
 /// Time as a chess clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`.
 ///
-/// Rounded up, so that the clock displays zero only when no time is left.
+/// [`new`](ClockDisplay::new) rounds up, so that the clock displays zero only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockDisplay {
-    /// The displayed time in tenths of a second, rounded up; to whole seconds if no tenths are
-    /// displayed.
+    /// The displayed time in tenths of a second; a multiple of ten if no tenths are displayed.
     tenths: u64,
     with_tenths: bool,
 }
@@ -19,7 +18,9 @@ pub struct ClockDisplay {
 /// Times below this limit are displayed with tenths of a second.
 const TENTHS_BELOW: Span = Span::from_secs(20);
 
+/// A second in microseconds.
 const SECOND: u64 = 1_000_000;
+/// A tenth of a second in microseconds.
 const TENTH: u64 = 100_000;
 
 impl ClockDisplay {

@@ -2,8 +2,8 @@
 //! argument.
 //!
 //! [`TimeControl`] says how much time each player has, and [`Clock`] how much of it is left. A
-//! running clock does not count down: its time left is computed from the instant at which it was
-//! started, and is stored only when it stops.
+//! running clock does not count down: its time left is computed from the stored time and the
+//! instant at which the clock was started.
 
 mod clock_events;
 mod clock_stop;

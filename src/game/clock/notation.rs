@@ -26,7 +26,8 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// Returns the code of this fault in a time control, such as `no-time`, for programs.
+    /// Returns the code of this fault in the text of a time control, such as `no-time`, for
+    /// programs.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",

@@ -10,9 +10,13 @@ pub struct TimePreset {
     /// `40/30`; or stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of
     /// the game, with an increment of 30 seconds.
     pub name: &'static str,
+    /// Time of the first stage.
     first: Span,
+    /// Number of moves of the first stage; `None` if this stage is for the whole game.
     moves: Option<u32>,
+    /// Time of the second stage, which is for the rest of the game; zero without a second stage.
     rest: Span,
+    /// Increment for each move; zero for no increment.
     increment: Span,
 }
 

@@ -17,10 +17,12 @@ pub struct Clock {
 /// State of both chess clocks of a game, stored with each move so that a takeback can restore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
+    /// Time accounts of White and Black.
     sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// Time that the present turn took before the instant `since`.
+    /// Time that the present turn took before the instant `since`; while the clock stands still,
+    /// all its time so far.
     elapsed: Span,
     /// The part of the present turn's time that has already been charged to the player.
     charged: Span,
@@ -36,16 +38,16 @@ impl ClockState {
     }
 }
 
-/// Time account of one player on the chess clock: time left, spent and received
-/// (`given = left + spent`).
+/// Time account of one player on the chess clock: time left, spent and received. If the player's
+/// time control has stages, `given = left + spent`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeAccount {
     left: Span,
     spent: Span,
     given: Span,
     /// Time added by hand: by the opponent, by the arbiter, or as the penalty for the opponent's
-    /// wrong draw claim. Becomes zero whenever the arbiter sets the clock, except under the first
-    /// edition (version) of the program's rulings.
+    /// wrong draw claim or illegal move. Becomes zero whenever the arbiter sets the clock, except
+    /// under the first edition (version) of the program's rulings.
     added_by_hand: Span,
     /// Number of times that the arbiter has set the clock; stays 0 under the first edition of the
     /// program's rulings.
@@ -54,6 +56,7 @@ struct TimeAccount {
     set_to: Span,
     /// Number of the present stage of the time control, from 0.
     stage: usize,
+    /// Number of moves that the player has completed in the present stage.
     moves_in_stage: u32,
     /// Number of moves that the player has completed.
     moves: u32,
@@ -68,7 +71,8 @@ pub struct ClockReading {
     /// The part of `left` that the clock displays; with byo-yomi, the time before the periods or,
     /// later, the time left of the present period. `None` without stages.
     pub displayed: Option<Span>,
-    /// The number of byo-yomi periods left; `None` before the periods and without byo-yomi.
+    /// The number of byo-yomi periods left, the present one included; `None` before the periods and
+    /// without byo-yomi.
     pub periods_left: Option<u32>,
     /// The time left for this move; `None` without a limit for each move.
     pub move_left: Option<Span>,
@@ -160,7 +164,8 @@ impl Clock {
         self.state.since.map(|_| self.state.turn)
     }
 
-    /// Returns the player who completed the last move; `None` at the start.
+    /// Returns the player who completed the last move: the opponent of the player whose turn it is.
+    /// `None` if this opponent has completed no move.
     ///
     /// A move that was reported as illegal does not count.
     pub fn last_to_move(&self) -> Option<Color> {
@@ -217,8 +222,8 @@ impl Clock {
         }
     }
 
-    /// Returns when the flag of the running clock falls if nothing stops it: its time left is then
-    /// zero.
+    /// Returns when the flag of the running clock falls if nothing stops this clock: the time left
+    /// in the game or for the move is then zero.
     ///
     /// `None` if no clock runs, or if the player whose turn it is has no clock.
     pub fn deadline(&self) -> Option<Instant> {
@@ -253,7 +258,8 @@ impl Clock {
     /// Returns when the page must look at the clocks next, to redraw a time or to notice a fallen
     /// flag.
     ///
-    /// The instant is later than `now`; `None` while no clock runs.
+    /// The instant is later than `now`. `None` while no clock runs, and in the turn of a player
+    /// without a clock.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -371,7 +377,7 @@ impl Clock {
     }
 
     /// Sets the time left of player `color` to `left`, as the arbiter may; byo-yomi periods are
-    /// added to it.
+    /// added to this time.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
         // The byo-yomi periods come after the time that is set.
@@ -393,8 +399,9 @@ impl Clock {
 
     /// Restores both clocks to the earlier `state`, when moves are taken back or made again.
     ///
-    /// Time that was added or set by hand after that state is kept. If `running`, the clock of the
-    /// player whose turn it is starts at `now`.
+    /// Time that was added or set by hand after that state is kept; under the first edition of the
+    /// program's rulings, only time that was added. If `running`, the clock of the player whose
+    /// turn it is starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
@@ -419,7 +426,8 @@ impl Clock {
         self.state.since = running.then_some(now);
     }
 
-    /// Returns how much of this turn's simple delay remained when the clock was last started.
+    /// Returns how much of this turn's simple delay remained when the clock was last started or
+    /// stopped.
     pub(in crate::game) fn remaining_delay(&self) -> Span {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
@@ -554,8 +562,8 @@ fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
-/// Returns how long it takes until `left`, a time above zero that counts down, is a whole number of
-/// seconds.
+/// Returns how long it takes until `left`, a time above zero that counts down, reaches the next
+/// whole number of seconds.
 fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

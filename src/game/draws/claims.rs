@@ -73,7 +73,7 @@ impl Game {
     ///
     /// `wrong` says why the claim is wrong. The claim becomes a draw offer (FIDE 9.1.2.3), and the
     /// declared move `intended` must be made (9.5.3); the first edition of the program's rulings
-    /// has neither rule.
+    /// has neither rule, and refuses the claim if no time can be added.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,

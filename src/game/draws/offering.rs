@@ -11,8 +11,8 @@ impl Game {
         self.offer
     }
 
-    /// Whether player `by` may offer a draw now: no offer is open, the game is not over, and the
-    /// house rules allow an offer at this time.
+    /// Whether player `by` may offer a draw now: no offer is open, the game is neither over nor
+    /// waiting for its result, and the house rules allow an offer at this time.
     pub fn may_offer_draw(&self, by: Color) -> bool {
         let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.player_on_turn() == by;
         self.outcome().is_none() && self.pending_result().is_none() && self.offer.is_none() && in_turn
@@ -51,7 +51,8 @@ impl Game {
     }
 
     /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw): player `by` accepts the
-    /// opponent's offer, and the game ends as a draw.
+    /// opponent's offer, and the game ends as a draw. If draws may be offered at any time, refuses
+    /// until both players have moved; the first edition of the program's rulings does not refuse.
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
@@ -74,8 +75,9 @@ impl Game {
     /// Updates the open draw offer as player `by` makes a move, and reports the update in
     /// `changes`.
     ///
-    /// The move declines the opponent's delivered offer; an offer that `by` made to go with the
-    /// move is delivered.
+    /// The move declines the opponent's delivered offer (under the first edition of the program's
+    /// rulings, also one that is not delivered yet). An offer that `by` made to go with the move is
+    /// delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut GameChanges) {
         let is_known_to_opponent =
             |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
@@ -88,7 +90,7 @@ impl Game {
         }
     }
 
-    /// Delivers to the opponent the draw offer that player `by` made to go with the move.
+    /// Delivers to the opponent the draw offer that player `by` made to go with their next move.
     ///
     /// Called at that move, or at the clock press that completes it. Reports the offer in
     /// `changes`; does nothing if there is no such offer.

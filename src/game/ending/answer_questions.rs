@@ -7,9 +7,9 @@ impl Game {
     /// Answers the game's open [`Question`](super::Question), whether a side can still mate, by a
     /// search.
     ///
-    /// If the answer raises another question, that is answered too. Blocks during the searches,
-    /// each of which `budget` limits. Returns the changes by the last answer; `None` if no question
-    /// was open.
+    /// If the answer raises another question, that question is answered too. Blocks during the
+    /// searches, each of which `budget` limits. Returns the changes by the last answer; `None` if
+    /// no question was open.
     pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<GameChanges> {
         let mut settled = None;
         while let Some(question) = self.question() {

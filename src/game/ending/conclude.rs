@@ -23,12 +23,12 @@ impl Game {
     /// Stops the game and stores `pending` as its pending result, until a search has told who can
     /// still mate.
     ///
-    /// On a wooden board, the result waits until the players give it. The clocks stop; moves,
-    /// offers and claims are refused meanwhile.
+    /// On a wooden board, where the page is only the chess clock, the result waits until the
+    /// players give it. The clocks stop; moves, offers and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> GameChanges {
         if matches!(pending, PendingResult::KingLeftInCheck(_)) {
             // The move into check is not on the board yet, but it completes the player's previous
-            // move.
+            // move if that move still waits for a clock press.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
@@ -36,8 +36,8 @@ impl Game {
         GameChanges::without_details()
     }
 
-    /// Stops both clocks, and closes draw offers and requests, because the game ends or waits for
-    /// its result.
+    /// Stops both clocks, closes draw offers and requests, and forgets the moves that could be made
+    /// again, because the game ends or waits for its result.
     pub(super) fn stop_everything(&mut self, now: Instant) {
         if let Some(clock) = &mut self.clock {
             clock.stop_for_good(now);

@@ -63,8 +63,8 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the opponent could have mated the player who lost on time, resigned, or left
-    /// the king in check.
+    /// Returns whether the opponent could have mated the player whose flag fell, who resigned, or
+    /// who left the king in check.
     ///
     /// `None` for any other end of the game.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
@@ -124,8 +124,7 @@ impl MateVerdict {
     }
 }
 
-/// Outcome of a finished game, with an explanation where the final position does not show the
-/// reason.
+/// Outcome of a finished game, with an explanation if the final position does not show the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,

@@ -7,7 +7,7 @@ use crate::rules::{Color, Position};
 impl Game {
     /// Asks whether the present position is dead: no series of legal moves leads to any mate.
     ///
-    /// Returns the question, which the caller has a search answer. Returns `None` if the house
+    /// Returns the question; the caller must have a search answer it. Returns `None` if the house
     /// rules judge by material only, if the game is over, and (except under the first edition of
     /// the program's rulings) for the usual start position. Closes an earlier question in any case.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
@@ -31,7 +31,8 @@ impl Game {
     /// as the pending result.
     ///
     /// The result is pending while a search must first tell whether the opponent could mate. In a
-    /// game on a wooden board, it is pending until the players give the result.
+    /// game on a wooden board, where the page is only the chess clock, the result is pending until
+    /// the players give it.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> GameChanges {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {

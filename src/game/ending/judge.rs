@@ -68,9 +68,10 @@ impl Game {
         Some((reason, DrawProof::FiftyMoves(halfmoves)))
     }
 
-    /// Ends the game with `outcome`: stops the clocks and closes offers and requests.
+    /// Ends the game with `outcome`: stops the clocks and closes offers, requests and the open
+    /// question.
     ///
-    /// `explanation` explains the result where the final position does not show it.
+    /// `explanation` explains the result if the final position does not show the reason.
     pub(in crate::game) fn end_game(
         &mut self,
         now: Instant,

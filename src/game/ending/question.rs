@@ -2,7 +2,7 @@
 //! answers.
 //!
 //! A search for the answer may take longer than a frame of the page, so the game does not search
-//! itself. It raises a [`Question`]; the caller has it answered by [`Question::answer`], for
+//! itself. The game raises a [`Question`]; the caller has it answered by [`Question::answer`], for
 //! example in a worker, and returns the [`Verdict`] as
 //! [`Event::Answer`](crate::game::Event::Answer). Until then, a game in a position that may be dead
 //! continues, and a game in which a flag has fallen waits. A program that may block calls
@@ -28,8 +28,8 @@ pub enum MatingSide {
     /// Either side: if neither can mate by any series of legal moves, the position is dead (FIDE
     /// 5.2.2).
     Either,
-    /// This side: if it cannot mate by any series of legal moves, the other side's flag fall is
-    /// only a draw (FIDE 6.9).
+    /// This side: if this side cannot mate by any series of legal moves, the other side's flag
+    /// fall, resignation or move into check is only a draw (FIDE 6.9).
     Side(Color),
 }
 

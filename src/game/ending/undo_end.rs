@@ -1,6 +1,7 @@
 //! Undoes an end of a game that may be a mistake: a resignation, a draw claim, an agreement, or a
 //! decision or correction by the arbiter. Mates, flag falls and automatic draws cannot be undone,
-//! nor can a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
+//! nor can a right claim under FIDE 9.5.1. In a game on a wooden board, where the page is only the
+//! chess clock, every end can be undone.
 
 use crate::game::{
     DrawRule, EndReason, Event, Explanation, Game, GameChanges, Instant, Outcome, Refusal, UndoableEnd,

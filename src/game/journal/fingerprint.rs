@@ -169,7 +169,8 @@ impl FingerprintHasher {
     /// Adds the head of the score sheet to the game's hash: names, event, place, round and date.
     ///
     /// The kinds of the players (person or computer), the place and the ticket (code of a
-    /// tournament board) follow only if storage format version 1 cannot express them.
+    /// tournament board) follow only if storage format version 1, where a ticket replaces the
+    /// place, cannot express them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

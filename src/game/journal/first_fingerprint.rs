@@ -1,7 +1,7 @@
 //! Fingerprints (hashes of a game) as records of storage format version 1 contain them, for tests.
 //!
 //! These fingerprints contain the position hash of the Polyglot opening-book format, whose table
-//! the page does not have. So the page checks games of that version by replaying them, without the
+//! the page does not have. So the page checks games of version 1 by replaying them, without the
 //! fingerprint.
 
 use super::fingerprint::FingerprintHasher;
@@ -13,7 +13,7 @@ impl Game {
     /// Returns the fingerprint of the game as records of storage format version 1 contain it: a
     /// 32-bit hash of its state.
     ///
-    /// Only tests need this fingerprint: the page checks records of that version by replaying them.
+    /// Only tests need this fingerprint: the page checks records of version 1 by replaying them.
     pub fn fingerprint_v1(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         add_position(&mut print, &self.start);

@@ -42,8 +42,8 @@ impl Journal {
     /// Returns the journal of a new game with `setup` that continues after `moves`, all of them
     /// at instant zero.
     ///
-    /// The clocks are paused, with the time that a game with `setup` begins with. A replay shows
-    /// whether the rules of `setup` allow the moves.
+    /// A clock that runs after the moves is paused, and both clocks have the time that a game with
+    /// `setup` begins with. A replay shows whether the rules of `setup` allow the moves.
     ///
     /// ```
     /// use tabiya::game::{ClockStop, GameSetup, Journal, Span};

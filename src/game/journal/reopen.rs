@@ -49,14 +49,14 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 /// Replays as much of a damaged stored game as possible, for viewing, not for playing on.
 ///
 /// Ignores fingerprints, and counts a missing `setup` as the usual one. The caller uses this
-/// function where [`reopen_game`] restores less.
+/// function if [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
         // If a move or a correction is refused, the next moves make no sense. If a clock event is
-        // refused, they still do.
+        // refused, the next moves still make sense.
         let places = matches!(entry.event, Event::Move(_) | Event::CorrectPosition { .. });
         if refused && (entry.number != number || places) {
             break;

@@ -55,9 +55,10 @@ const LONGEST_GAME: u64 = 1 << 53;
 
 /// Statistics of the events of one game, by which a link encodes likely events in fewer bits.
 ///
-/// They start with typical frequencies and adapt to each event.
+/// The statistics start with typical frequencies and adapt to each event.
 #[derive(Debug)]
 pub(super) struct EventModel {
+    /// Assumption on how the players choose moves.
     move_model: MoveModel,
     /// The unit of all times, in microseconds; `None` in games without clocks, whose times are not
     /// stored.
@@ -138,9 +139,10 @@ impl EventModel {
     /// Encodes the event `given` at the instant `at` for a game link, or decodes the next event of
     /// a link.
     ///
-    /// `game` is the game before the event, which tells what events are likely. With an encoder as
-    /// `coder`, returns `at` and `given`. With a decoder, ignores both and returns what the decoder
-    /// reads.
+    /// `game` is the game before the event, from which the model knows what events are likely. With
+    /// an encoder as `coder`, returns `at` and `given`. With a decoder, ignores both and returns
+    /// what the decoder reads. In a game without clocks, returns the instant of the last change in
+    /// place of `at`.
     pub(super) fn transcode_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -348,9 +350,9 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 /// Encodes the time `given` for a game link as a multiple of `unit` microseconds, or decodes such a
 /// time.
 ///
-/// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are
-/// those of earlier times. With an encoder as `coder`, returns `given`. With a decoder, ignores
-/// `given` and returns what the decoder reads.
+/// Without a unit, in games without clocks, writes nothing and returns zero. `frequencies` are the
+/// frequencies of earlier times. With an encoder as `coder`, returns `given`, which must be a
+/// multiple of `unit`. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -390,7 +392,8 @@ fn transcode_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Resul
     Ok(Move::new(from, to, transcode_one_of(coder, &kinds, given.kind())?))
 }
 
-/// Returns the player that a game event names, to be encoded for a link; White if it names none.
+/// Returns the player that is encoded with a game event in a link; White for an event that is
+/// encoded without a player.
 fn event_player(event: &Event) -> Color {
     match *event {
         Event::Press(color)

@@ -2,7 +2,8 @@
 //! names.
 //!
 //! Each function `transcode_…` works in both directions: with an encoder it writes the value
-//! `given` and returns it; with a decoder it ignores `given` and returns the value that it reads.
+//! `given`, or what the link can hold of it, and returns what it has written; with a decoder it
+//! ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -16,7 +17,7 @@ use crate::game::{
 use crate::rules::{Color, Position, PositionSetup};
 
 /// The greatest length of time that [`transcode_span`] accepts: a thousand hours. Links keep this
-/// limit even if that of time controls changes.
+/// limit even if the limit of time controls changes.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages that a time control in a link can have.
@@ -25,8 +26,8 @@ const MAX_STAGES: u64 = 16;
 /// Encodes the game setup `given` for a link of version 2, which holds all events of a game, or
 /// decodes a setup.
 ///
-/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
-/// the decoder reads.
+/// With an encoder as `coder`, returns what the encoder has written. With a decoder, ignores
+/// `given` and returns what the decoder reads.
 pub(super) fn transcode_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -123,7 +124,9 @@ fn transcode_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a game link of version 1, the shorter form, can express the game setup `given`.
+/// Whether a game link of version 1, the shorter form, can express the house rules, the edition of
+/// the rulings and the time of the first increment in `given`. Does not check for byo-yomi and a
+/// wooden board, which no link can hold.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -256,8 +259,8 @@ fn transcode_headers(
 
 /// Encodes the time control `given` of both players for a game link, or decodes one.
 ///
-/// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns what
-/// the decoder reads.
+/// Leaves out when the first increment is added. With an encoder as `coder`, returns what the
+/// encoder has written. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_time_control(
     coder: &mut impl RangeCoder,
     given: &TimeControl,

@@ -16,7 +16,8 @@ const DROPPED_AT_END: [char; 2] = ['-', '_'];
 /// Character that is appended to a link that would end in one of [`DROPPED_AT_END`].
 const END_MARK: char = 'A';
 
-/// The greatest number of characters of a link: several times that of the longest game with clocks.
+/// The greatest number of characters of a link: several times as many as the longest game with
+/// clocks needs.
 pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 
 /// Number of bytes of a link's checksum.

@@ -4,8 +4,8 @@
 //! characters that no program changes in an address. The range code (a form of arithmetic coding)
 //! stores likely values in few bits: moves by their likelihood, clock times by the difference from
 //! their expected values. A link that was cut off, changed or forged gives an error with its
-//! reason. Reading always ends, and every move read is playable. `docs/algorithms/links.md`
-//! explains the format.
+//! reason. Reading always ends, and every move of the game that was read is playable.
+//! `docs/algorithms/links.md` explains the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};

@@ -2,9 +2,9 @@
 //!
 //! See section 3 of `docs/algorithms/links.md`.
 //!
-//! One function serves both directions, so that writing and reading cannot differ:
-//! [`RangeCoder::transcode_index`] of an encoder writes a value and returns it; that of a decoder
-//! ignores the value and returns the one that it reads.
+//! One function serves both directions, so that writing and reading cannot differ: in
+//! [`RangeCoder::transcode_index`], an encoder writes the given value and returns it; a decoder
+//! ignores the given value and returns the value that it reads.
 
 use super::LinkError;
 
@@ -35,6 +35,7 @@ pub(super) trait RangeCoder {
 /// bits.
 #[derive(Debug)]
 pub(super) struct RangeEncoder {
+    /// Lower end of the range of numbers that stands for the values written so far.
     low: u64,
     range: u32,
     bytes: Vec<u8>,

@@ -27,8 +27,8 @@ pub struct SharedGame {
     /// clocks. Rounded to tenths of a second, or to seconds if the player began with ten minutes or
     /// more.
     pub clocks: Vec<Option<Span>>,
-    /// The time left of White and Black now, in whole milliseconds. `None` without clocks, and if
-    /// the game is over.
+    /// The time left of White and Black now, in whole milliseconds. `None` if a player has no clock
+    /// or only a limit for each move, and if the game is over.
     pub time_left: Option<[Span; 2]>,
     /// The result of the game, as far as PGN can express it.
     pub pgn_result: PgnResult,
@@ -109,7 +109,8 @@ impl SharedGame {
         }
     }
 
-    /// Whether game links of version 1, the short form, can express this game setup.
+    /// Whether game links of version 1, the short form, can express the house rules, the edition of
+    /// the rulings and the time of the first increment in this game setup.
     pub(crate) fn fits_version_1(setup: &GameSetup) -> bool {
         fields::fits_version_1(setup)
     }
@@ -160,7 +161,7 @@ impl SharedGame {
     ///
     /// # Errors
     /// If a move cannot be played, the link would be [too long](LinkError::TooLong), a name is
-    /// longer than a PGN line may be, or no link can hold the game (byo-yomi, a wooden board).
+    /// longer than 1,020 bytes, or no link can hold the game (byo-yomi, a wooden board).
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -326,7 +327,8 @@ impl SharedGame {
     /// continuing it.
     ///
     /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves,
-    /// then a pause, during which the clocks are set to the [time left](SharedGame::time_left).
+    /// then, if the [time left](SharedGame::time_left) is known, a pause in which the clocks are
+    /// set to it.
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();

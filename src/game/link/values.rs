@@ -93,8 +93,8 @@ impl AdaptiveModel {
     }
 }
 
-/// Encodes the flag `value` for a game link, or decodes a flag; it is expected to be `true` once in
-/// `times` cases.
+/// Encodes the flag `value` for a game link, or decodes a flag; the flag is expected to be `true`
+/// once in `times` cases.
 ///
 /// `false` takes a fraction of a bit. With an encoder as `coder`, returns `value`. With a decoder,
 /// ignores `value` and returns the flag that it reads.

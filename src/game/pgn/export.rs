@@ -145,8 +145,8 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// Returns the result of the game for PGN: `*`, the unknown result, while the game is not over and
-/// where PGN does not know its result.
+/// Returns the result of the game for PGN: `*`, the unknown result, while the game is not over, and
+/// if PGN does not know its result.
 fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }

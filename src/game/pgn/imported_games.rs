@@ -110,8 +110,8 @@ impl ImportedGames {
     /// The greatest number of games, readable or not, in one import.
     pub const MAX_GAMES: usize = 500;
 
-    /// The greatest number of half-moves of a game: several times that of the longest game ever
-    /// played.
+    /// The greatest number of half-moves of a game: several times as many as the longest game ever
+    /// played has.
     pub const MAX_GAME_PLIES: usize = 4_000;
 
     /// Number of half-moves of all games together from which on no further game is read.

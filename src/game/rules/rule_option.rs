@@ -7,8 +7,8 @@ use thiserror::Error;
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
-/// Option of the house rules: one field of [`HouseRules`], which has a name in addresses, settings
-/// and PGN.
+/// Option of the house rules: one field of [`HouseRules`], with a name in addresses, settings and
+/// PGN.
 ///
 /// ```
 /// use tabiya::game::{HouseRules, RuleOption, RuleOptionValue};

@@ -63,7 +63,7 @@ pub enum Resignation {
     Loss,
 }
 
-/// House rule: the result of a move that leaves the mover's own king in check, where check warnings
+/// House rule: the result of a move that leaves the mover's own king in check, if check warnings
 /// are off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {

@@ -32,7 +32,7 @@ impl GameTree {
     /// undone.
     ///
     /// # Errors
-    /// If the move was played in the game, or is the start position.
+    /// If `node` was played in the game, or is the start position.
     pub fn delete_line_from(&mut self, node: NodeId) -> Result<(), TreeError> {
         if self.is_played(node) || node == NodeId::START {
             return Err(TreeError::PlayedInGame);

@@ -34,6 +34,7 @@ pub(super) struct TreeNode {
     /// move among the parent's children, PGN has the variation after the parent's first child.
     /// Ignored while the move is the first child itself.
     pub(super) written_within: Option<NodeId>,
+    /// Whether the move was played in the game, not only in the analysis.
     pub(super) is_played: bool,
 }
 

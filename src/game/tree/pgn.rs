@@ -22,8 +22,8 @@ impl GameTree {
 
     /// Returns the game tree of a played game with a saved analysis of it.
     ///
-    /// Where the main line of the analysis differs from the game, because moves were taken back
-    /// after the analysis, this main line becomes a variation.
+    /// If the main line of the analysis differs from the game, because moves were taken back after
+    /// the analysis, this main line becomes a variation.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.

@@ -32,7 +32,8 @@ impl Game {
     /// Applies a correction of the position by the arbiter: the game continues from the position in
     /// the FEN `fen`.
     ///
-    /// `why` is the arbiter's reason. Open offers and requests are closed.
+    /// `why` is the arbiter's reason. Open offers and requests are closed. Refuses during an
+    /// interruption, and if the FEN is not valid.
     pub(in crate::game) fn correct_position(
         &mut self,
         now: Instant,

@@ -19,8 +19,8 @@ pub struct PlayedHalfMove {
     pub position: Position,
     /// The instant of the move.
     pub at: Instant,
-    /// The mover's time left when the turn was complete; `None` without a clock, and with only a
-    /// time limit for each move.
+    /// The mover's time left when the turn was complete or, while a clock press is missing, just
+    /// after the move; `None` without a clock, and with only a time limit for each move.
     pub clock: Option<Span>,
     /// The time that the player used for this move, by the clock; `None` in a game without clocks,
     /// and for a reply before the opponent's clock press.

@@ -14,7 +14,7 @@ pub enum UnplayableReason {
     /// Castling is not possible because the rook on that side has moved (FIDE 3.8.2.1).
     RookHasMoved,
     /// Castling is not possible because the rook on that side was captured, or because the start
-    /// position did not have this castling right.
+    /// position, or the arbiter's correction, does not give this castling right.
     NoCastlingThere,
 }
 

@@ -18,7 +18,7 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Returns the text by which this value is stored, which is the same in all later
+            /// Returns the text by which this value is stored; the text is the same in all later
             /// versions of the program.
             pub const fn name(self) -> &'static str {
                 match self {

@@ -1,7 +1,7 @@
 //! Magic multipliers to look up the attacks of bishops and rooks, one for each square, a1 first.
 //! The relevant blockers are the pieces on squares where they can shorten the attack. The product
-//! of the multiplier and their bit set has, in its top bits, an index into the table of attack
-//! sets.
+//! of the multiplier and the bit set of these blockers has, in its top bits, an index into the
+//! table of attack sets.
 //!
 //! A random search found the multipliers: for each square, the first number with few set bits that
 //! maps arrangements of blockers with different attack sets to different slots of a table with as

@@ -21,13 +21,13 @@ const fn knight_attacks_from(b: u64) -> u64 {
 }
 
 /// Returns the bit set (a1 is the lowest bit) of all squares that adjoin a square of the bit set
-/// `b` and are not in `b`. For a single square, these are the squares that a king on it attacks.
+/// `b` and are not in `b`. If `b` is a single square, a king on this square attacks them.
 const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b
 }
 
-/// Bit sets of the squares that a knight attacks, by its square.
+/// Bit sets of the squares that a knight attacks, indexed by the knight's square.
 const KNIGHT: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -38,7 +38,7 @@ const KNIGHT: [u64; 64] = {
     table
 };
 
-/// Bit sets of the squares that a king attacks, by its square.
+/// Bit sets of the squares that a king attacks, indexed by the king's square.
 const KING: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -72,9 +72,9 @@ const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     table
 }
 
-/// Bit sets of the squares that a rook attacks on an empty board, by its square.
+/// Bit sets of the squares that a rook attacks on an empty board, indexed by the rook's square.
 static ROOK_LINES: [u64; 64] = empty_board_lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
-/// Bit sets of the squares that a bishop attacks on an empty board, by its square.
+/// Bit sets of the squares that a bishop attacks on an empty board, indexed by the bishop's square.
 static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 /// The table [`KNIGHT`] as a `static`, so that the program contains it only once.
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;

@@ -1,10 +1,10 @@
 //! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
-//! Magic bitboards: the relevant blockers of a square, that is the pieces that can shorten the
-//! attack from it, are multiplied by a magic number, or gathered by the instruction `pext` if the
-//! program is compiled for it. The result is an index into a table of attack sets. The tables would
-//! make up most of the binary, so [`init_tables`] fills them at run time, in well under a
-//! millisecond. Every function that makes a `Position` calls [`init_tables`] first.
+//! Magic bitboards: the relevant blockers of a square are the pieces that can shorten the attack
+//! from this square. Their bit set is multiplied by a magic number, or gathered by the instruction
+//! `pext` if the program is compiled for `pext`. The result is an index into a table of attack
+//! sets. The tables would make up most of the binary, so [`init_tables`] fills them at run time, in
+//! well under a millisecond. Every function that makes a `Position` calls [`init_tables`] first.
 //!
 //! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
 //! load costs no more than a plain one.
@@ -44,9 +44,9 @@ struct Magic {
     offset: u32,
 }
 
-/// Magic bitboards of rooks, to look up the squares that a rook attacks, by its square.
+/// Magic bitboards of rooks, to look up the squares that a rook attacks; indexed by its square.
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
-/// Magic bitboards of bishops, to look up the squares that a bishop attacks, by its square.
+/// Magic bitboards of bishops, to look up the squares that a bishop attacks; indexed by its square.
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
 /// Four directions of a rook or bishop, as steps of file and rank.
@@ -164,7 +164,7 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
 /// Squares that a rook or bishop attacks from one square in one direction, for every arrangement of
 /// blockers: at most 64, because at most six squares matter.
 struct SliderDirection {
-    /// Pairs of bit sets: the blockers, and the squares attacked with them.
+    /// Pairs of bit sets: the blockers, and the squares attacked with these blockers.
     pairs: [(u64, u64); 64],
     /// Number of pairs in use.
     len: usize,
@@ -266,8 +266,8 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
 
 /// Returns the magic bitboards of rooks or of bishops, by square: the data to look up attacks.
 ///
-/// `steps` are the directions of the piece, `numbers` its multipliers; `first` is the index of its
-/// first attack set in the table that rooks and bishops share.
+/// `steps` are the directions of the piece, `numbers` its multipliers; `first` is the index of the
+/// piece's first attack set in the table that rooks and bishops share.
 const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;

@@ -11,7 +11,7 @@ use crate::rules::{
 /// Reason why a piece has no legal move to a square, to be explained to the player who tried the
 /// move.
 ///
-/// Where the reason names squares, these show it on the board.
+/// [`WhyIllegal::squares`] returns the squares that show the reason on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
     /// The piece belongs to the side that is not to move (FIDE 1.1).
@@ -26,17 +26,17 @@ pub enum WhyIllegal {
     PawnHasMoved,
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// The laws of this game exclude en passant captures, such as that of the pawn on this square.
+    /// The laws of this game exclude en passant, so the pawn on this square cannot be captured so.
     EnPassantOff(Square),
     /// The pawn on this square cannot be captured en passant: it has not just advanced two squares
     /// (FIDE 3.7.3.2).
     EnPassantLate(Square),
-    /// The move leaves its own king in check from these pieces (FIDE 3.9.2).
+    /// The move leaves the mover's own king in check from the pieces on these squares (FIDE 3.9.2).
     KingLeftInCheck(Bitboard),
     /// Castling on this side is lost: king or rook has moved, or the rook is gone (FIDE 3.8.2.1).
     CastlingRightLost(CastlingSide),
     /// A piece stands between king and rook, or on a square that one of them crosses or reaches
-    /// (FIDE 3.8.2.2.2).
+    /// (FIDE 3.8.2.2.2). Of several such pieces, this is the square of the one nearest to the king.
     CastlingBlocked(Square),
     /// Castling is impossible while these pieces give check to the king (FIDE 3.8.2.2.1).
     CastlingOutOfCheck(Bitboard),
@@ -187,7 +187,7 @@ impl Position {
         let attacked: Bitboard = passed.iter().filter(|square| !attackers(*square).is_empty()).collect();
         match nearest_on_line(king, attacked) {
             Some(square) => WhyIllegal::CastlingThroughCheck { square, by: attackers(square) },
-            // The castling rook leaves its square and opens the line to the king's target square.
+            // The king is on its target square already, and the rook opens a line to this square.
             None => WhyIllegal::KingLeftInCheck(attackers(king_to)),
         }
     }

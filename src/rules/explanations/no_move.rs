@@ -16,7 +16,7 @@ pub struct WhyNoMove {
     pub king: Square,
     /// The squares of the pieces that give check; empty in a stalemate.
     pub checkers: Bitboard,
-    /// The squares beside the king that pieces of its own side occupy.
+    /// The squares beside the king that pieces of the king's own side occupy.
     pub own: Bitboard,
     /// Each other square beside the king, with the squares of the pieces that would attack the king
     /// there. Sliders attack through the king's present square; a captured piece attacks nothing.
@@ -79,7 +79,7 @@ impl WhyNoMove {
 pub enum NoMoveReason {
     /// The pieces on these squares give check; without squares, the king is not in check.
     Check(Bitboard),
-    /// Pieces of its own side occupy these squares beside the king.
+    /// Pieces of the king's own side occupy these squares beside the king.
     OwnPieces(Bitboard),
     /// Squares beside the king are attacked.
     Attacked {
@@ -90,7 +90,7 @@ pub enum NoMoveReason {
     },
     /// This piece is pinned.
     Pinned(Pinned),
-    /// No piece but the king can capture the only checker or move in between.
+    /// No piece but the king can legally capture the only checker or move in between.
     OthersCannotHelp,
     /// The pieces on these squares have no move.
     Stuck(Bitboard),
@@ -118,7 +118,7 @@ pub enum WhyDead {
     LoneKings,
     /// Besides the kings there is only one knight or bishop, on this square.
     OneMinor(Square),
-    /// Besides the kings there are only bishops, all on squares of one colour: these squares.
+    /// Besides the kings there are only bishops, on these squares, which all have one colour.
     BishopsOfOneColour(Bitboard),
     /// There is other material, but no series of legal moves leads to a mate.
     NoWay,
@@ -127,8 +127,8 @@ pub enum WhyDead {
 impl WhyDead {
     /// Returns the squares to highlight on the board to explain why a position is dead.
     ///
-    /// These are the square of the only knight or bishop, or those of the bishops; empty for the
-    /// other reasons.
+    /// These are the square of the only knight or bishop, or the squares of the bishops of one
+    /// colour; empty for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),

@@ -111,8 +111,9 @@ impl BoardSetup {
     }
 }
 
-/// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it gives the same position,
-/// except for counters above 9999 and an en passant square where only a pinned pawn could capture.
+/// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it under the same laws gives the
+/// same position, except for counters above 9999 and an en passant square where only a pinned pawn
+/// could capture.
 impl fmt::Display for Position {
     /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -324,8 +325,8 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Returns the squares of the rooks of this colour that are on the rank of its initial pieces: the
-/// first for White, the eighth for Black.
+/// Returns the squares of the rooks of this colour that are on the rank where this colour's rooks
+/// start: the first for White, the eighth for Black.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.by_color(color)
         & board.by_role(Role::Rook)

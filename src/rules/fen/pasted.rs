@@ -35,11 +35,11 @@ pub struct PastedFen {
 /// Form in which a pasted text writes a position: FEN, EPD or another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenForm {
-    /// FEN as the standard defines it.
+    /// Text that needs no repair: a standard FEN, or a faulty text that is left unchanged.
     Strict,
     /// EPD: four fields, then operations (named values, such as `bm e4` for the best move).
     Epd,
-    /// Any other text, even one that is no position.
+    /// Any other text: one that was repaired, or one with words that have no meaning in a FEN.
     Loose,
 }
 

@@ -6,7 +6,7 @@ use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quo
 /// Characters of a field of a pasted FEN, each with its column in the pasted text, from 1.
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
-/// Greatest number of characters that are read of a pasted text; no FEN or EPD is longer.
+/// Greatest number of characters that are read of a pasted text; no real FEN or EPD is longer.
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word of a pasted text with this many slashes or more is the piece field of a FEN.
@@ -121,7 +121,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     };
     let (castling, passed) = strict_castling(castling);
     fields.push(castling);
-    // The en passant field is missing if a counter follows.
+    // The en passant field is missing if a counter or nothing follows.
     let is_left_out = words.peek().is_none_or(is_number);
     fields.push(match passed {
         Some(passed) => passed,
@@ -225,7 +225,8 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let (mut begins, mut is_quoted) = (true, false);
     for (at, word) in words.iter().enumerate() {
         let text = to_text(word);
-        // A word with such a beginning starts a remark, which extends to the end of the text.
+        // A `;` or `#` instead of an operation, or `//` anywhere, begins a remark, which extends to
+        // the end of the text.
         if begins && text.starts_with([';', '#']) || text.starts_with("//") {
             break;
         }
@@ -234,8 +235,8 @@ fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
             // counter.
             let is_code =
                 text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
-            // A single word is no operation, and a list of played moves leads to another position,
-            // so the strict reader has to report too many fields.
+            // A single word without `;` is no operation, and a list of played moves leads to
+            // another position; the strict reader has to report too many fields.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
                 return None;
             }

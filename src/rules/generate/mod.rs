@@ -1,8 +1,9 @@
 //! Move generator: finds all legal moves of a position.
 //!
-//! The generator makes no move to test it. It first finds the checking and the pinned pieces; a
-//! piece then moves to the squares that its attack set, the answers to a check and its pin have in
-//! common. Only en passant captures are made and tested, because they empty two squares of a rank.
+//! The generator does not make a move to test whether it is legal. It first finds the checking and
+//! the pinned pieces; a piece then moves to the squares that its attack set, the answers to a check
+//! and its pin have in common. Only en passant captures are made and tested, because they empty two
+//! squares of a rank.
 
 pub(in crate::rules) mod count;
 mod perft;
@@ -82,9 +83,10 @@ struct ChecksAndPins {
     /// Squares on which a piece other than the king answers a check by a single piece: it captures
     /// the checking piece or moves in between. Empty without check; not used in a double check.
     answers: Bitboard,
-    /// Lines of pins on diagonals: the squares from beside the king to the pinning piece, included.
+    /// Lines of pins on diagonals: all squares between the king and each pinning piece, and that
+    /// piece's square.
     diagonal_pins: Bitboard,
-    /// Lines of pins on ranks and files, in the same way.
+    /// Lines of pins on ranks and files, with the same squares.
     straight_pins: Bitboard,
 }
 
@@ -166,7 +168,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
 /// visitor.
 ///
 /// `targets` are the squares that a move may reach, for example to answer a check. `lines` has the
-/// lines of pins; a pinned piece moves only along its line.
+/// lines of pins; a pinned piece moves only along the line of its pin.
 #[inline(always)]
 fn piece_moves<S: Side, V: MoveVisitor<S>>(
     board: &Board,
@@ -206,8 +208,8 @@ fn piece_moves<S: Side, V: MoveVisitor<S>>(
 /// Generates the moves of all pawns of `S` at once (FIDE 3.7) for the visitor.
 ///
 /// `targets` are the squares that a move may reach, for example to answer a check. The two pin sets
-/// are the lines from the king to each pinning piece; a pawn there moves only along its line. With
-/// `LEGAL`, en passant captures that leave the own king attacked are left out.
+/// are the lines from the king to each pinning piece; a pawn on such a line moves only along it.
+/// With `LEGAL`, en passant captures that leave the own king attacked are left out.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,

@@ -11,7 +11,8 @@ use crate::rules::processor::CountsBits;
 use crate::rules::{Color, Position};
 
 /// Counts the sequences of `depth` legal moves from a position (perft), the usual test of a move
-/// generator. The last move of each sequence is only counted, which is faster than to make it.
+/// generator. With the FIDE laws, the last move of each sequence is only counted, which is faster
+/// than to make it.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};

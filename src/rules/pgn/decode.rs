@@ -166,7 +166,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a text line: as UTF-8, and those that are not UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line as UTF-8; bytes that are not valid UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -179,8 +179,8 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Decodes the bytes of a text line and appends them to `line`: as UTF-8, and those that are not
-/// UTF-8 as Windows-1252.
+/// Decodes the bytes of a text line and appends them to `line`: as UTF-8, but bytes that are not
+/// valid UTF-8 as Windows-1252.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());

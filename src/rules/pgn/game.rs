@@ -38,8 +38,8 @@ pub struct PgnGame {
     pub score: PgnResult,
     /// Notes for the user on deviations from the PGN standard whose meaning the reader guessed.
     pub notes: Vec<ReadNote>,
-    /// The fault after which the moves are missing, if the reader [keeps faulty
-    /// games](super::PgnReader::up_to_faults); `None` for a game without fault.
+    /// The fault after which the moves are missing, or else the first fault that was skipped, if
+    /// the reader [keeps faulty games](super::PgnReader::up_to_faults); `None` without fault.
     pub fault: Option<PgnError>,
 }
 
@@ -89,7 +89,7 @@ impl Movetext {
         &mut self.moves[last]
     }
 
-    /// Whether this line of a PGN game has neither moves nor comments.
+    /// Whether this line of a PGN game has neither moves nor comments before them.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }

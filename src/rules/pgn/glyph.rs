@@ -15,7 +15,7 @@ use std::fmt;
 pub struct Glyph(pub u8);
 
 /// Signs for glyphs, such as `!?`, each with its number in the PGN standard. If several signs share
-/// a number, the first one is written.
+/// a number, [`Glyph::symbol`] returns the first one.
 const SYMBOLS: [(&str, u8); 24] = [
     ("!", 1),
     ("?", 2),

@@ -16,7 +16,8 @@ pub(super) struct GameWords<'a> {
     pub(super) ahead: &'a [String],
 }
 
-/// Guesses the language of a PGN game's piece letters: the one in which most words are moves.
+/// Guesses the language of a PGN game's piece letters: the one in which the game can be read the
+/// farthest.
 ///
 /// Returns the piece letters, and the moves that the words `words.read` mean in these letters. If
 /// `must_be` is given, only languages in which these words mean the moves `must_be` fit. Among
@@ -67,8 +68,9 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Returns how many of the following words of a PGN game (`words.ahead`) are legal moves, one after
-/// the other from `position` on, in the piece letters `alphabet`.
+/// Returns how many of the following words of a PGN game (`words.ahead`), up to the first that is
+/// no legal move, are moves one after the other from `position` on, in the piece letters
+/// `alphabet`.
 ///
 /// Also returns whether any of these moves has a capital letter that English moves lack.
 fn count_following_moves(

@@ -42,8 +42,8 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether this stream holds no PGN tokens and notes from looking ahead, so that the caller may
-    /// read whole lines from the lexer, which is faster.
+    /// Whether this stream holds neither PGN tokens nor notes, so that the caller may read whole
+    /// lines from the lexer, which is faster.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }

@@ -8,15 +8,15 @@ use std::fmt;
 pub enum ReadNote {
     /// Moves are in UCI notation: `g1f3`, `e1g1`.
     EngineMoves,
-    /// Moves have the piece letters of another language: these for king, queen, rook, bishop and
-    /// knight, separated by spaces.
+    /// Moves have the piece letters of another language: the string has those of king, queen, rook,
+    /// bishop and knight, separated by spaces.
     Letters(String),
     /// A comment contains comments.
     NestedComment,
-    /// The text is not in UTF-8 and is read as Windows-1252.
+    /// Some bytes of the text are not UTF-8 and are read as Windows-1252.
     OldLetters,
     /// The game ends without a result: the next one begins with move number 1, or with tags that
-    /// the game has already.
+    /// cannot belong to this game, such as a second `Event` tag.
     NoResult,
     /// Annotations were dropped because they exceed the limits, or variations because the moves
     /// before them were read again in other piece letters.

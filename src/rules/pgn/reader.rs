@@ -102,9 +102,10 @@ impl<R: BufRead> PgnReader<R> {
     /// Makes the PGN reader limit each game to `plies` half-moves, and its annotations to
     /// `annotation_bytes` bytes.
     ///
-    /// A longer game is faulty. Further annotations are dropped, with the note
-    /// [`Shortened`](ReadNote::Shortened). Unreadable text in a variation becomes the last comment
-    /// of the variation.
+    /// A longer game is faulty. Tags and the moves of variations count as annotations. Annotations
+    /// beyond the limit are dropped, with the note [`Shortened`](ReadNote::Shortened); only the
+    /// tags that a list of games shows, or that change the meaning of the moves, are always kept.
+    /// Unreadable text in a variation becomes the last comment of the variation.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -128,8 +129,9 @@ impl<R: BufRead> PgnReader<R> {
     /// Makes the PGN reader return a faulty game as far as it can be read, with its
     /// [fault](PgnGame::fault), instead of an error.
     ///
-    /// Meaningless brackets and glyphs are skipped. The game remains an error if no move can be
-    /// read, if its start position is illegal, or if it is of another chess variant.
+    /// Faulty tags, faulty glyphs and unopened closing brackets are skipped. The game remains an
+    /// error if no move can be read, if its start position is illegal, or if it is of another chess
+    /// variant.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;

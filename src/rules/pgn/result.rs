@@ -46,7 +46,8 @@ pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over, so that the tag `Result`
     /// decides.
     pub(super) score: Option<PgnResult>,
-    /// How the word deviates from PGN's standard form; `None` if it does not.
+    /// How the word deviates from PGN's standard form; `None` for this form and for usual variants
+    /// of it, such as `½-½`.
     pub(super) note: Option<ResultReading>,
 }
 

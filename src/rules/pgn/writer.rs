@@ -88,7 +88,8 @@ fn write_tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Writer of the moves of a PGN game, word by word, that keeps lines shorter than 80 characters.
+/// Writer of the moves of a PGN game, word by word, that keeps lines shorter than 80 characters if
+/// their words allow it.
 struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
     /// The number of characters written to the current line.

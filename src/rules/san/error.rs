@@ -29,7 +29,7 @@ pub enum SanError {
         /// The target square.
         to: Square,
     },
-    /// The move leaves its own king in check (FIDE 3.9.2).
+    /// The move leaves the mover's own king in check (FIDE 3.9.2).
     #[error("that move would leave the king in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
         /// The squares of the pieces that would attack the king.

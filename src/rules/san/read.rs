@@ -61,7 +61,8 @@ fn read_move(text: &[u8]) -> Option<SanMove> {
 }
 
 /// Splits a SAN move into the kind of piece, by its letter such as `N`, and the text after the
-/// letter. Without a letter, the piece is a pawn. `None` if no move can begin with this letter.
+/// letter. Without a letter, the piece is a pawn. `None` if the text is empty, or begins with a
+/// capital letter that names no piece.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -151,7 +152,8 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
 /// Splits the promotion off a SAN move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
 ///
 /// Returns the text before the promotion, and the piece to which the pawn is promoted, `None`
-/// without promotion. The whole result is `None` if the text ends in `)` but has no promotion.
+/// without promotion. The whole result is `None` if the text ends in `)` but has no promotion in
+/// brackets.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),

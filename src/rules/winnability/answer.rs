@@ -21,8 +21,9 @@ pub enum Winnability {
 pub enum NoMateProof {
     /// The material on the board cannot mate on any squares.
     Material,
-    /// No mate fits the squares that units can reach, the pawn moves that are left, or any position
-    /// class: the methods `reach`, `tempo` and `position_classes` of the [module](super).
+    /// Every mate is excluded by the squares that units can reach, by the pawn moves that are left,
+    /// or by the position classes that can arise: the methods `reach`, `tempo` and
+    /// `position_classes` of the [module](super).
     Static,
     /// The search visited this many positions and found no mate. These are all positions that can
     /// arise, except those after a position that is itself proved to lead to no mate.

@@ -14,9 +14,11 @@ const MAX_FEW_MOVES: u64 = 3;
 /// The most forced moves (only legal moves) that are played in a row before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position examined for whether each side can still mate, with results that serve for both sides.
+/// Position for which it is decided whether each side can still mate, with the results that serve
+/// for both sides.
 ///
-/// These are the forced moves (only legal moves) and the bound on the squares that units can reach.
+/// These results are the forced moves (only legal moves) and the bound on the squares that units
+/// can reach.
 pub(super) struct PositionCase<'a> {
     /// The position after the forced moves; until these are played, the position in question.
     position: Cow<'a, Position>,

@@ -3,9 +3,10 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Comparable positions have as many pawns of each colour, as many units, about the same estimate
-//! of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move. (With
-//! blocked pawns either side mostly has a move to spare, and the side to move does not count.)
+//! Comparable positions have the same numbers of pawns of each colour and of units, about the same
+//! estimate of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move.
+//! (With blocked pawns either side mostly has a move to spare, and the side to move does not
+//! count.)
 //!
 //! A position is novel if a unit is on a square where no unit of its kind (role and colour) has
 //! been, or two units on squares where no two of their kinds have been together. A search that

@@ -138,8 +138,8 @@ impl CheckSquares {
 
 /// Visitor of the legal moves that scores each for a playout and remembers the best one.
 ///
-/// In a playout both sides help one side to mate. That side's moves that mate are found as well and
-/// are preferred.
+/// In a playout both sides help one side to mate. A move of that side that mates by the moved
+/// unit's own check is preferred; mates by discovered check or castling are not looked for.
 struct MoveChooser<'a> {
     /// The board before the moves that are scored.
     board: &'a Board,

@@ -35,7 +35,8 @@ struct Block {
 
 /// Priority queue of the positions that a search for a mate has still to expand, stored as numbers.
 ///
-/// Positions of lowest cost (estimated distance from a mate) come first, among equals the newest.
+/// Positions of lowest cost (estimated distance from a mate) come first, among equals the one added
+/// last.
 pub(super) struct BucketQueue {
     /// The number of the top block of each bucket, or [`NONE`].
     heads: [u32; BUCKETS],

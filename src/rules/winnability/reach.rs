@@ -98,7 +98,8 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of `set` and all squares behind them on their files, as this colour sees it.
+/// Returns the squares of `set` and all squares behind them on their files: those nearer to this
+/// colour's first rank.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.by_color(set >> shift, set << shift);
@@ -231,7 +232,7 @@ impl ReachBound {
         reach
     }
 
-    /// Applies each rule that adds reachable squares once; returns whether any rule added one.
+    /// Applies every rule once for both sides; returns whether the bound has grown.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
     fn grow_once(&mut self, board: &Board) -> bool {
@@ -286,7 +287,7 @@ impl ReachBound {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies each rule that adds reachable squares for the units of one side once.
+    /// Applies every rule once for the units of one side, so that the bound may grow.
     ///
     /// Each rule derives squares that units may reach from those that they reach already.
     fn grow(&mut self, board: &Board, color: Color) {

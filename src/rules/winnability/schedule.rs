@@ -35,7 +35,8 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 /// search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
-    /// The number of lists of position classes that are tried; each tracks other pieces.
+    /// The number of lists of position classes that are tried. In each list, the classes
+    /// distinguish the squares of other pieces.
     listings: usize,
     /// The limit of position classes in each list.
     max_classes: u64,
@@ -58,7 +59,8 @@ const ALL: usize = usize::MAX;
 const LAST_STAGE: ProofStage =
     ProofStage { listings: ALL, max_classes: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
-/// Order of the search for a mate that looks for smothered mates.
+/// Order of the search for a mate that looks for smothered mates if two or more pairs of pawns are
+/// blocked.
 const SMOTHERED_ORDER: SearchOrder =
     SearchOrder { interval: 12, seeks_pawn_cages: false, reverses_moves: false, prefers_estimate: false };
 /// Order that looks for smothered mates, with estimates compared in narrower intervals.
@@ -297,8 +299,9 @@ impl ProofSchedule {
     /// Decides whether the side can mate by listing position classes and by search, in turns.
     ///
     /// Each stage has higher limits. If no position class that can arise contains a mate, there is
-    /// none. `None` if the question stays open. `reach` bounds the squares that units can reach;
-    /// `locked`: whether pawns block each other; `few`: whether there are few legal moves.
+    /// none. `None` or [`Winnability::Undetermined`] if the question stays open. `reach` bounds the
+    /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
+    /// are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,

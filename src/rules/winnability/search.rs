@@ -85,7 +85,8 @@ impl ChildPosition {
 /// Order in which a search for a mate visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
-    /// Width of the intervals in which estimates count as the same when novelty is judged.
+    /// Width of the intervals in which estimates count as the same when novelty is judged; a third
+    /// of this width unless two or more pairs of pawns are blocked.
     pub(super) interval: usize,
     /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
     /// pairs of pawns are blocked.
@@ -304,8 +305,8 @@ impl MateSearch {
         true
     }
 
-    /// Adds a visited position to the queues, by its estimated distance from a mate and its
-    /// novelty.
+    /// Adds a visited position to the queue of the first estimate and, after the first
+    /// [`restart_in_order`](MateSearch::restart_in_order), to the other queues.
     ///
     /// `index` is the number of the position, `from` the position one move earlier (`None` at the
     /// start).
@@ -474,7 +475,7 @@ impl MateSearch {
 /// Whether a pawn moved or a unit was captured in the move from the board `from` to the board
 /// `next`.
 ///
-/// If the proof that no mate follows has failed for a position, it can succeed only after such a
+/// If the proof that no mate follows has failed for a position, it rarely succeeds before such a
 /// move.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()

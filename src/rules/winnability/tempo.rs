@@ -73,8 +73,8 @@ impl TempoBound {
     /// Returns, by colour, a bound on the pawn moves left to each side that can move nothing else.
     ///
     /// `None` for a side with other moves. `None` for both sides if `winner` may mate without a
-    /// promotion, or if castling or a capture en passant is possible. `en_passant`: whether pawns
-    /// may ever capture en passant.
+    /// promotion, or if the board has a castling right or an en passant square. `en_passant`:
+    /// whether pawns may ever capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.

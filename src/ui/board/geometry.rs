@@ -18,8 +18,8 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the square under a point; `None` off the chessboard. `lies` says which side of the
-    /// board is at the bottom.
+    /// Returns the square under a point; `None` off the chessboard. `lies` says at which edge of
+    /// the screen White's side of the board is: `White` bottom, `Black` top, else left or right.
     pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
@@ -56,7 +56,7 @@ impl Bounds {
 
 /// A length in CSS pixels, written with one decimal.
 ///
-/// A drag writes it up to sixty times a second. The formatting of floats in the standard library is
+/// A drag writes such lengths in every frame. The formatting of floats in the standard library is
 /// avoided, because it would be the largest function of the program.
 struct Pixels(f64);
 
@@ -70,7 +70,8 @@ impl fmt::Display for Pixels {
 }
 
 /// Returns the CSS transform that moves a piece to a square, in percentages of a square's size.
-/// `lies` says which side is at the bottom; `is_turned` turns the piece towards the far player.
+/// `lies` says at which edge of the screen White's side is: `White` bottom, `Black` top, else left
+/// or right. `is_turned` turns the piece towards the far player.
 pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))

@@ -71,7 +71,7 @@ pub(crate) enum GestureAction {
     Click(Square),
     /// Drop of the held piece.
     Drop(PiecePress),
-    /// Return of the held piece to its square.
+    /// End of a press or drag: a held piece returns to its square.
     Cancel(PiecePress),
 }
 
@@ -79,8 +79,8 @@ impl Gesture {
     /// Handles the pointer `id` that goes down on the chessboard. `press` describes the press on a
     /// movable piece; `None` for a press elsewhere. Returns what the board has to do.
     ///
-    /// While a piece is pressed or dragged, a second press cancels the first press or the drag.
-    /// Only if a finger holds the piece, the press of another finger is taken for a palm and
+    /// While a piece is pressed or dragged, a second press cancels the first press or the drag. But
+    /// if a finger presses or drags the piece, the press of another finger is taken for a palm and
     /// ignored.
     pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {

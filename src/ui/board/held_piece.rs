@@ -1,7 +1,7 @@
 //! Drawing of a piece while a player drags it, written directly to the elements without Yew.
 //!
-//! A drag writes at most one transform per frame; the mark on the target square changes only when
-//! the pointer enters another square. No component renders during a drag.
+//! A drag moves the piece at most once per frame; the mark and the shadow on the target square
+//! change only when the pointer enters another square. No component renders during a drag.
 
 use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
@@ -126,8 +126,8 @@ fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }
 
-/// Sets the CSS transform of a held piece. If the browser refuses it, the piece stays where it is;
-/// the game is not affected.
+/// Sets the CSS transform of a held piece. If the browser refuses the transform, the piece stays
+/// where it is; the game is not affected.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
 }

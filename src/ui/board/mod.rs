@@ -33,7 +33,7 @@ pub(crate) struct BoardProps {
     pub(crate) on: Callback<Msg>,
 }
 
-/// The chessboard component. It renders when its view changes; between renders only
+/// The chessboard component. The component renders when its properties change; between renders only
 /// [`DragListeners`] moves pieces.
 pub(crate) struct BoardComponent {
     root: NodeRef,

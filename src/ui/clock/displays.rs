@@ -29,8 +29,7 @@ impl fmt::Debug for CurrentInstant {
 }
 
 /// Shows the running times of the chess clocks, in elements that the page has rendered. While a
-/// clock runs, a timer wakes exactly when a displayed second or tenth changes, and at no other
-/// time.
+/// clock runs, a timer wakes only when a displayed time changes or a flag falls.
 #[derive(Default)]
 pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
@@ -111,8 +110,9 @@ fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element>
     Some(element)
 }
 
-/// Number of characters of a time with hours, such as `1:30:00`. Where a strip is narrow, such a
-/// time is written smaller; a longer time, such as `10:00:00`, is written smaller everywhere.
+/// Number of characters of a time with hours, such as `1:30:00`. If the strip with a player's name
+/// and clock is narrow, such a time is written smaller; a longer time, such as `10:00:00`, is
+/// written smaller everywhere.
 const HOURS_CHARS: usize = 7;
 
 /// Longest wait of a timer, in milliseconds. A running clock changes every second, so only invalid

@@ -13,8 +13,8 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// Renders the chess clock for a game on a wooden board, or the question whether to start one while
-/// a game in the app is in progress.
+/// Renders the chess clock for a game on a wooden board, or the question whether to start this
+/// clock while a game in the app is in progress.
 pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(game) = view.game.as_deref() else { return start_question(words, on) };
     let state = clock_state(game);
@@ -56,8 +56,8 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     super::modal::modal("chess-clock", words.chess_clock(), words, on, content)
 }
 
-/// Renders one player's half of the chess clock: a button that ends the player's turn on pointer
-/// down. `is_far`: the half at the top.
+/// Renders one player's half of the chess clock: a button that, on pointer down, ends the player's
+/// turn or starts the clock. `is_far`: the half at the top.
 fn clock_half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = may_press_clock(game, color);
     let running = game.clock().and_then(|clock| clock.running()) == Some(color);
@@ -138,9 +138,10 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-/// Renders the buttons between the two halves of the chess clock while it is paused.
+/// Renders the buttons between the two halves of the paused chess clock.
 ///
-/// The players can resume, report an illegal move, set the clocks, swap sides or end the game.
+/// The players can resume, report an illegal move, set the clocks or hear the times, swap sides,
+/// end the game, or return to the chessboard of the app.
 fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let moved = game.clock().and_then(|clock| clock.last_to_move());

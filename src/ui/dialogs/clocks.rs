@@ -14,7 +14,7 @@ use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
 /// Renders the arbiter's dialog, in which clocks are set, the position is corrected and the game is
-/// ended, with a list of the changes made so far.
+/// ended, with a list of the clock changes so far.
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

@@ -130,7 +130,8 @@ pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) ->
     })
 }
 
-/// Returns a listener that sends the value of a settings field to the app at every typed letter.
+/// Returns a listener that sends the value of a settings field to the app each time its text
+/// changes.
 ///
 /// Each rendering writes the saved value into the field. If the value were saved less often, a
 /// rendering would delete the letters typed since then.
@@ -144,7 +145,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
 }
 
 /// Reads name and value of the form field `target`, and sends the message that `to_message` makes
-/// from them. The value of a checkbox is `on` or `off`.
+/// from them. The value of a checkbox is `on` or `off`. Does nothing if `target` is no `input`
+/// element.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, to_message: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {

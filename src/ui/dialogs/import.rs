@@ -105,8 +105,8 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the notes on an imported game: what was guessed while reading it, whether it was read
-/// only in part, and whether it duplicates an earlier game of the text.
+/// Renders the notes on an imported game: what the reader guessed, whether the game was read only
+/// in part, and whether the game duplicates an earlier one of the text.
 fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>

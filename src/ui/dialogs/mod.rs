@@ -66,12 +66,12 @@ pub struct DialogParts {
 }
 
 /// Creates a handle to the code that renders all dialogs. `parts` are the code and files that some
-/// of them load on demand.
+/// dialogs load on demand.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// The code that renders all dialogs, and handles to the code and files that some of them load on
+/// The code that renders all dialogs, and handles to the code and files that some dialogs load on
 /// demand. Implements [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 

@@ -1,7 +1,8 @@
 //! Handling of pasted and dropped texts that are too long for their form field.
 //!
 //! A browser lays out the whole text of a field at once, which takes seconds for a large file, so
-//! the length is checked first. Until then the text stays a JavaScript string.
+//! the length is checked first. The text stays a JavaScript string, because copying a very long
+//! text to Rust also takes too much time.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -15,8 +16,8 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Maximum length in characters of a text pasted into the field for imported games: some dozens of
-/// games. A longer text is read like a file.
+/// Maximum length in characters of a text pasted into a text area: some dozens of games. A longer
+/// text in the field for imported games is read like a file.
 const LONGEST_TEXT: u32 = 20_000;
 /// Maximum length in characters of a text pasted into a field of one line.
 const LONGEST_LINE: u32 = 1_000;
@@ -26,8 +27,8 @@ const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener that handles pasted and dropped texts that are too long for their field.
 ///
-/// In a text area, which is a field for games, such a text is imported as a file; in a field of one
-/// line only its first part is inserted.
+/// In the text area for imported games such a text is imported as a file, in any other text area it
+/// is dropped, and in a field of one line only its first part is inserted.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -47,9 +48,10 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 
 /// If a pasted or dropped text is too long for its field, imports or shortens it instead.
 ///
-/// In a text area, which is a field for games, such a text is imported as a file; in a field of one
-/// line its first part is inserted. Returns `None` if the text is short enough for the field, so
-/// that the browser inserts it, or if the browser lacks a feature.
+/// In the text area for imported games such a text is imported as a file, in any other text area it
+/// is dropped, and in a field of one line its first part is inserted. Returns `None` if nothing was
+/// imported or inserted: the text is short enough for the field, so that the browser inserts it, or
+/// it was dropped, or the browser lacks a feature.
 fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());

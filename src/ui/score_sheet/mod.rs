@@ -76,7 +76,7 @@ const MARGIN_PLIES: usize = 600;
 /// counts the sections from 0.
 ///
 /// A correction of the position by the arbiter begins a new section. The last section ends with the
-/// button with which a player can resign.
+/// button that resigns, if a player can resign there.
 fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,

@@ -8,8 +8,9 @@ use yew::prelude::*;
 /// in the sheet.
 ///
 /// The hook does so when one of the numbers changes, and scrolls again when the sheet is resized.
-/// `plies` is the number of half-moves of the game, `at` that of the shown half-move, and
-/// `sections` that of the parts into which corrections of the position divide the sheet.
+/// `plies` is how many half-moves the sheet has, `at` which of them is shown (0 for the start
+/// position), and `sections` how many parts the sheet has: each correction of the position begins a
+/// new one.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {

@@ -56,7 +56,7 @@ impl Words {
     ///
     /// The name `5+3` means 5 minutes, and 3 seconds more for each move. `40/90+30+15/G` means 40
     /// moves in 90 minutes, then 15 minutes for the rest of the game, and 30 seconds more for each
-    /// move.
+    /// move. `40/30` means 40 moves in 30 minutes. A name of another form stays as it is.
     pub fn clock_option(&self, name: &str) -> String {
         let option = || {
             let Some((moves, rest)) = name.split_once('/') else {

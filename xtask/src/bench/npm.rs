@@ -90,7 +90,7 @@ pub(crate) fn packages(name: &str) -> Result<PathBuf> {
 }
 
 /// Copies the files of the Node.js program `benches/<name>` into a folder under `target/`. npm
-/// packages must be beside the program, and do not belong into the git clone.
+/// installs packages beside the program, and they must not be among the sources.
 pub(super) fn lay_out(name: &str) -> Result<()> {
     for (file, bytes) in files::read(&workspace::root().join("benches").join(name))? {
         files::write(&folder(name).join(file), bytes)?;

@@ -31,7 +31,8 @@ pub(super) struct Way {
 pub(super) struct Visit {
     #[serde(flatten)]
     pub(super) way: Way,
-    /// Name of the page: this project's, or one with another chessboard library.
+    /// Name of the page: this project's, an earlier build of it, or one with another chessboard
+    /// library.
     pub(super) page: String,
     /// Whether the page came from a service worker.
     #[serde(default)]

@@ -28,7 +28,8 @@ pub(super) fn attributes(html: &str, selector: &str, name: &str) -> Result<Vec<S
     Ok(found)
 }
 
-/// Returns the text content of each `script` or `style` element that matches a CSS selector.
+/// Returns the text content of each element that matches a CSS selector. The selector must match
+/// only elements without child elements, such as `script` or `style`.
 pub(super) fn contents(html: &str, selector: &str) -> Result<Vec<String>> {
     let found = RefCell::new(Vec::new());
     let begin = element!(selector, |_| {

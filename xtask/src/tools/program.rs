@@ -29,7 +29,7 @@ pub(super) struct Program {
     package: &'static str,
     /// Required version.
     version: &'static str,
-    /// Source of the package where there is no release archive.
+    /// Source of the package if there is no release archive, or if it cannot be used.
     source: Source,
 }
 

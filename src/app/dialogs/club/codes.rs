@@ -21,8 +21,9 @@ pub struct EventCodes {
     pub looking: bool,
     /// Outcome of the last code that was read or requested.
     pub last_outcome: Option<CodeOutcome>,
-    /// Random key of the tournament, drawn before the first code is shown. The secret of each board
-    /// is derived from this key, and proves that a result comes from that board.
+    /// Random key of the tournament, drawn before the first code is shown. The secret in the code
+    /// of each game is derived from this key, and proves that a result comes from a device that has
+    /// this code.
     pub(super) key: Option<u64>,
     /// Game whose code is shown as soon as the key is drawn.
     pub(super) wanted: Option<GamePlace>,
@@ -30,8 +31,9 @@ pub struct EventCodes {
     pub(super) received: Vec<ResultCode>,
 }
 
-/// Outcome of reading a code from another device, or of making one for it, as the dialog shows it.
-/// A code is a link, also shown as a QR code, with a tournament game or its result.
+/// Outcome of reading a code from another device, or of making a code for another device. The
+/// dialog shows this outcome. A code is a link, also shown as a QR code, with a tournament game or
+/// its result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
     /// The result of this game was entered.
@@ -52,7 +54,7 @@ pub enum CodeOutcome {
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),
-    /// The address fragment of a game code or of a link to a game, which the page opens.
+    /// The address fragment of a game code or of a link to a game. The page opens this fragment.
     Other(&'a str),
 }
 

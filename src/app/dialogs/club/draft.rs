@@ -156,8 +156,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the clock chosen in the tournament form has an increment. Only then the form asks
-    /// when the first increment is added.
+    /// Whether the clock chosen in the tournament form has an increment. Only then does the form
+    /// ask when the first increment is added.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,

@@ -19,8 +19,8 @@ use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies the user's command `act` to the open tournament; ignores commands for other screens.
-/// `register_edits` are the edits to the saved players, which contain the languages that the
-/// players have chosen.
+/// `register_edits` are the edits to the saved players, among them the languages that these players
+/// have chosen.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -76,8 +76,9 @@ pub(super) fn perform_event_command(
     update
 }
 
-/// Shows the details of a player of the tournament, or hides them if they are shown. On the tab
-/// with the list of players, fills the fields in which name and personal data can be edited.
+/// Shows the details of a player of the tournament, or hides them if they are shown. Fills the
+/// fields with the player's personal data; the field for the name is filled only if the details
+/// open on the tab with the list of players, and becomes empty otherwise.
 fn toggle_player(running: &mut OpenEvent, player: usize) {
     running.player = (running.player != Some(player)).then_some(player);
     let entrant = running.event.entrants().get(player);
@@ -88,8 +89,8 @@ fn toggle_player(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Updates the time on the clock of the tournament round that is shown, and plays a sound when it
-/// has run out.
+/// Updates the time on the clock of the tournament round that is shown. Returns the effect of a
+/// sound if this clock has just run out and sounds are on.
 fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     let is_time_left = |running: &OpenEvent| {
         running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
@@ -135,9 +136,10 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces name, rating and personal data of the tournament player with the index `player` by the
-/// typed ones; without a typed rating, the old one stays. If a field is not valid, only marks that
-/// field.
+/// Replaces name and rating of the tournament player with the index `player` by the typed ones, and
+/// the personal data if this player's details are shown; without a typed rating, the old rating
+/// stays. If a field of the personal data is not valid, only marks that field; without a valid
+/// name, the tournament refuses the change.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -160,9 +162,9 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Returns the effect that downloads the tournament as a file. For PGN, returns the effect that
-/// first reads the games of the tournament from storage; the file is downloaded later. `None` for a
-/// FIDE report (TRF) of a knockout, which that format cannot express.
+/// Returns the effect that downloads the tournament as a file. For PGN, if games were played on
+/// this device, returns the effect that reads these games from storage; the file is downloaded
+/// afterwards. `None` for a FIDE report (TRF) of a knockout, which that format cannot express.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -173,14 +175,14 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
 
 /// Returns the effect that reads the tournament's games from storage, for a web page of the
 /// tournament with the texts `words`. The page is downloaded once these games are read; if no games
-/// were played on this device, at once.
+/// were played on this device, at once. Never `None`.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Remembers `file`, an export with the games of the tournament, and returns the effect that reads
 /// these games from storage. Storage has only the games played on this device; if there are none,
-/// returns the effect that downloads the file at once.
+/// returns the effect that downloads the file at once. Never `None`.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -192,7 +194,8 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 
 /// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
 /// has begun, else starts it. A game that has begun, but is not read yet, is only requested from
-/// storage. `register_edits` are the saved edits to club players, which contain their languages.
+/// storage. Does nothing if the journal of the tournament is damaged. `register_edits` are the
+/// edits to the saved players, among them the languages that these players have chosen.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,

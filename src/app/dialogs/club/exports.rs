@@ -68,8 +68,8 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 /// Returns the file name and the text of a FIDE tournament report (TRF). `None` for a knockout,
 /// which the format cannot express.
 ///
-/// `today` is the current date as PGN writes it. A new report names it as the last day of the
-/// tournament; an updated copy of an imported report does not use it.
+/// `today` is the current date as PGN writes it. A new report gives this date as the last day of
+/// the tournament; an updated copy of an imported report does not use the date.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
@@ -86,8 +86,9 @@ pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, Stri
     (event_file_name(running, "csv"), standings_csv(&running.event, format))
 }
 
-/// Returns the file name and the text of all games of the tournament as PGN. Games played on this
-/// device and received ones have their moves; results entered by hand have none.
+/// Returns the file name and the text of all games of the tournament as PGN. Finished games that
+/// were played on this device, and games received from other devices, have their moves; other
+/// results have none.
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {

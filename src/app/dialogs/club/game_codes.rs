@@ -17,7 +17,8 @@ impl OpenEvent {
     /// game), or hides the code if it is shown. A code is a link, also drawn as a QR code.
     ///
     /// If the tournament has no secret key for its codes yet, returns the effect that draws one;
-    /// the code is shown afterwards. Does nothing if the journal of the tournament is damaged.
+    /// the code is shown afterwards. Otherwise returns `None`. Does nothing if the journal of the
+    /// tournament is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -31,7 +32,8 @@ impl OpenEvent {
     }
 
     /// Returns the fragment of the web address by which another device plays a tournament game.
-    /// `None` if the game has a result, or the tournament has no secret key for such codes.
+    /// `None` if the game cannot be played next, for example because it has a result, or if the
+    /// tournament has no secret key for such codes.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
@@ -63,8 +65,9 @@ impl OpenEvent {
     }
 
     /// Enters the result of a tournament game that another device reports by the code `text`.
-    /// Returns the effect that saves this game with its moves. If the code is refused, stores the
-    /// reason, which the dialog then shows, and returns `None`.
+    /// Returns the effect that saves this game with its moves. `None` if the result is not entered:
+    /// the code or the result is refused, as the dialog then shows, or the journal of the
+    /// tournament is damaged.
     pub(super) fn enter_result_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;

@@ -41,7 +41,7 @@ pub enum JournalLine {
         /// Id under which the game is saved.
         game: GameId,
     },
-    /// Key from which the secrets of the boards on other devices are derived.
+    /// Key from which the secrets in the codes of games for other devices are derived.
     Key(u64),
     /// A result from another device, as the text of a
     /// [`ResultCode`](crate::club::codes::ResultCode).
@@ -59,7 +59,7 @@ pub enum JournalLine {
 
 /// House rules as a text that names each rule: `en-passant=on; check-warnings=on; …`. A rule of
 /// version 1 of the format that the text does not name has the value of FIDE's laws; a rule
-/// introduced later has the value that applied before it could be chosen.
+/// introduced later has the value that applied before this rule could be chosen.
 mod rules {
     use super::{HouseRules, v1};
     use serde::de::Error;
@@ -80,7 +80,8 @@ mod rules {
 impl JournalLine {
     /// Returns the journal line as the JSON text that is saved.
     pub fn text(&self) -> String {
-        // Serialization only fails for map keys that are not strings; no line has any.
+        // Serialization only fails for maps whose keys are not strings; no line contains such a
+        // map.
         serde_json::to_string(self).unwrap_or_default()
     }
 

@@ -102,7 +102,7 @@ pub enum ClubCommand {
     Play(GamePlace),
     /// Show or hide the code by which another device plays this game.
     Code(GamePlace),
-    /// Start or stop scanning for codes with the camera.
+    /// Start (`true`) or stop scanning for codes with the camera.
     Camera(bool),
     /// The camera is not available.
     NoCamera,
@@ -155,7 +155,7 @@ pub enum ClubCommand {
     Merge(usize),
     /// Delete a saved player; the games stay.
     Forget(usize),
-    /// Hide a saved player from lists, or show the player again.
+    /// Hide a saved player from lists (`true`), or show the player again.
     Hide(usize, bool),
     /// Set the badge colour of a saved player, by its number in
     /// [`AVATAR_COLORS`](super::AVATAR_COLORS); `None` for the default.
@@ -176,7 +176,7 @@ pub enum ClubCommand {
     Challenge(usize),
     /// Start the game of [`ClubCommand::Challenge`] without odds.
     Even(usize),
-    /// Show or close the wall display: the round in large type, for all in the room.
+    /// Show (`true`) or close the wall display: the round in large type, for all in the room.
     Wall(bool),
     /// Start the clock of the round; if there is none, a new one with the time in the field.
     StartClock,

@@ -87,7 +87,7 @@ impl super::screen::Screen for ClubDialog {
     const OPENER: FocusTarget = FocusTarget::MenuButton;
     const READS_DISK: bool = true;
 
-    /// Opens the club dialog at the tournament that was open last.
+    /// Opens the club dialog at the tournament that was open last; never `None`.
     fn open(page: &DialogContext<'_>) -> Option<ClubDialog> {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }

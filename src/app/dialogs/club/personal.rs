@@ -25,7 +25,7 @@ pub struct PersonalForm {
 }
 
 impl PersonalForm {
-    /// Returns the form for personal data, filled with those of a tournament player.
+    /// Returns the form for personal data, filled with the data of a tournament player.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }

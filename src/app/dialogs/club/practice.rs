@@ -41,7 +41,7 @@ impl PracticeGame {
     ///
     /// - it is unfinished,
     /// - it does not begin at move 1 with all pieces,
-    /// - the arbiter ended it or corrected the position, or
+    /// - the arbiter ended it, or corrected the position after a move, or
     /// - the person had help: a takeback was asked for, or the computer gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);

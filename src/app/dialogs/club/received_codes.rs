@@ -14,7 +14,8 @@ impl ClubState {
     ///
     /// A result code, which reports a tournament game, is entered in the open tournament; if none
     /// is open, the tournament of that game is opened first. Any other code contains a game, and is
-    /// opened as a web address. If there is no code, the dialog shows an error.
+    /// opened as a web address. If the text has no code and is not blank, the dialog shows an
+    /// error.
     pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.code_outcome = None;
         if let ClubPage::Event(running) = &mut self.screen {

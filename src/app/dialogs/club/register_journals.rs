@@ -1,7 +1,8 @@
 //! The journal of edits to the saved players: renames, merges, deletions, colours and so on.
 //!
 //! Restoring a backup of another device can add a second journal. All journals are then read in the
-//! order of their ids, and new steps are appended to the last one.
+//! order of their ids, and new steps are appended to the last one, or to a new journal if the last
+//! one has an unreadable part.
 
 use super::journal_line::JournalLine;
 use super::message::ClubLine;
@@ -49,7 +50,7 @@ impl RegisterJournal {
 
     /// Appends the edit `step` to the last of `journals`, and returns the effect that saves the
     /// edit. If there is no journal, or a part of the last one was unreadable, the edit begins a
-    /// new journal with the id `fresh`.
+    /// new journal with the id `fresh`. Never `None`.
     pub(super) fn write(
         journals: &mut Vec<RegisterJournal>,
         step: RegisterStep,

@@ -42,7 +42,7 @@ fn color_with_odds(odds: &str) -> Color {
 /// Sets the start position in `settings` to that of the odds named `odds`, such as a missing pawn.
 /// `register` contains the saved players.
 ///
-/// Without odds (`None`), a start position at odds becomes the usual one, but only if some saved
+/// Without odds (`None`), a start position at odds becomes the initial one, but only if some saved
 /// player usually receives odds; otherwise the user has chosen that position in the settings.
 pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);

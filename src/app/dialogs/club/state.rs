@@ -30,7 +30,7 @@ pub struct ClubState {
     pub deleted: Option<(ListedEvent, Vec<ClubLine>)>,
     /// Table to print when the page is printed.
     pub paper: PrintedTable,
-    /// Why the last opened file is not a tournament report, and where.
+    /// Why the last opened file is not a tournament report, and in which line.
     pub report_fault: Option<ReportError>,
     /// Outcome of the last code from another device, if no event is open.
     pub code_outcome: Option<CodeOutcome>,

@@ -15,8 +15,8 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// Handles data that storage has read for the club: journals, games, or summaries of games.
-    /// Stores them where they are needed, for example in the open tournament or on the screen of
-    /// saved players.
+    /// Stores the data where they are needed, for example in the open tournament or on the screen
+    /// of saved players.
     pub(super) fn handle_read_data(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
         let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -79,8 +79,8 @@ impl ClubState {
     }
 
     /// Handles a failed read of club data. Cancels a pending deletion, because an undo would need
-    /// the lines that could not be read, and returns to the list of tournaments if one was being
-    /// read.
+    /// the lines that could not be read, and returns to the list of tournaments if a tournament was
+    /// being read.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {

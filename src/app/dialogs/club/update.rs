@@ -33,8 +33,8 @@ impl ClubState {
         LoadedClub::new(ClubState::default())
     }
 
-    /// Removes the steps of the open tournament that are not saved yet, and returns the effect that
-    /// saves them; `None` if there are none.
+    /// Takes the unwritten journal lines of the open tournament, and returns the effect that saves
+    /// them; `None` if there are none, or if no tournament is open.
     fn save_unwritten_lines(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.save_unwritten_lines(),

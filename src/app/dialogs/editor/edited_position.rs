@@ -16,7 +16,7 @@ pub struct EditedPosition {
     wanted: [[bool; 2]; 2],
     /// En passant target: the square behind a pawn that has just moved two squares.
     pub en_passant: Option<Square>,
-    /// Half-move clock and number of the next move.
+    /// Half-move clock and full-move number, as in a FEN.
     counters: [u32; 2],
 }
 
@@ -173,7 +173,8 @@ impl EditedPosition {
         self.board[on.index()] = Some(piece);
     }
 
-    /// Removes and returns the piece on a square of the edited position.
+    /// Removes and returns the piece on a square of the edited position; `None` if the square is
+    /// empty.
     pub(super) fn remove_piece(&mut self, square: Square) -> Option<Piece> {
         self.board[square.index()].take()
     }
@@ -184,8 +185,8 @@ impl EditedPosition {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears the en passant square of the edited position unless a pawn can just have passed it,
-    /// and can be captured there.
+    /// Clears the en passant square of the edited position unless it is one of
+    /// [`EditedPosition::en_passant_choices`].
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }

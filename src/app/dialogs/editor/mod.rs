@@ -65,7 +65,7 @@ impl Screen for Editor {
     const FRAGMENT: &'static str = "editor";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the position editor with the position on the page's board.
+    /// Opens the position editor with the position that the page's board shows; never `None`.
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
     }

@@ -44,8 +44,9 @@ impl GamesExport {
         None
     }
 
-    /// Appends the games of one page (group of rows) of the list of saved games that match the
-    /// search to the exported PGN. Does nothing if the page is not the next one of the export.
+    /// Appends to the exported PGN those games of one page (group of rows) of the list of saved
+    /// games that match the search. Leaves out deleted games and games saved by a later version of
+    /// the app. Does nothing if the page is not the next one of the export.
     ///
     /// - `read` are the row numbers of the page, and `found` its games in full.
     /// - `rows` is the list of saved games.

@@ -53,7 +53,7 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
 }
 
 /// Continues an import after the games of a batch have been saved: requests the next batch from the
-/// web worker, or ends the import if that was the last one.
+/// web worker, or ends the import if that batch was the last one.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.import {
         Some(import) if !import.over && !import.last => Update::effect(BackgroundEffect::ContinueImport),

@@ -72,7 +72,7 @@ impl Screen for GamesDialog {
     const OPENER: FocusTarget = FocusTarget::MenuButton;
     const READS_DISK: bool = true;
 
-    /// Opens the dialog with the list of saved games; the list is read afterwards.
+    /// Opens the dialog with the list of saved games; never `None`. The list is read afterwards.
     fn open(_: &DialogContext<'_>) -> Option<GamesDialog> {
         Some(GamesDialog::default())
     }

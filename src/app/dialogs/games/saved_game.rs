@@ -43,8 +43,8 @@ pub(super) fn export_pgn(games: &ArchiveState, number: usize, found: Option<&Lis
 }
 
 /// Deletes the game in row `number` of the list of saved games. `None`, without a deletion, if the
-/// game is on the board (`current` is the id of the board's game), is already deleted, or was saved
-/// by a later version of the app.
+/// game is on the board (`current` is the id of the board's game), is already deleted, was saved by
+/// a later version of the app, or has not been read.
 pub(super) fn delete_game(
     games: &mut ArchiveState,
     number: usize,
@@ -66,8 +66,8 @@ pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<U
     Some(PageAction::UndeleteItem(name).into())
 }
 
-/// Marks the game in row `number` of the list of saved games as deleted, or as not deleted, so that
-/// the dialog shows it so. Does not change storage.
+/// Marks the game in row `number` of the list of saved games as deleted (`true`) or as not deleted,
+/// for the display. Does not change storage.
 fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;

@@ -131,8 +131,9 @@ impl Learn {
         Learn { page: LearnPage::Home, ..Learn::at_position(0, Position::initial(), solved.to_vec()) }
     }
 
-    /// Returns the learning dialog at the start of the exercise with the index `exercise`, from 0.
-    /// `solved` are the names of the solved exercises.
+    /// Returns the learning dialog at the start of the exercise with the index `exercise`, from 0;
+    /// at the last exercise if the index is too large. `solved` are the names of the solved
+    /// exercises.
     fn at_exercise(exercise: usize, solved: Vec<String>) -> Learn {
         let exercise = exercise.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -229,7 +230,7 @@ impl Learn {
     }
 
     /// Plays the legal move `mv` if it reaches the goal of the current step of the exercise.
-    /// Otherwise shows the verdict that it does not.
+    /// Otherwise shows the verdict that the move does not reach the goal.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -284,7 +285,7 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::MenuButton;
 
-    /// Opens the learning dialog at its home.
+    /// Opens the learning dialog at its home; never `None`.
     fn open(page: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::at_home(&page.settings.solved_exercises))
     }

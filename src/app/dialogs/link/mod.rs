@@ -38,7 +38,8 @@ pub enum Msg {
 pub struct LinkView {
     /// State of the dialog.
     pub link: LinkDialog,
-    /// Whether a game in progress on the board would be put aside if the linked game came there.
+    /// Whether an unfinished game with moves or corrections is on the board. If the linked game
+    /// comes to the board, that game is put aside.
     pub playing: bool,
 }
 

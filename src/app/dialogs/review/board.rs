@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 impl ReviewState {
     /// Handles a press of a square on the review's board: selects a piece, or moves the selected
-    /// one. Returns whether the tree of moves has changed.
+    /// one. Returns whether the tree of moves may have changed.
     pub(super) fn press_square(&mut self, square: Square) -> TreeChange {
         self.cursor = square;
         match self.selected.take() {
@@ -23,7 +23,7 @@ impl ReviewState {
     }
 
     /// Adds the move of a piece that was dropped on a square to the reviewed game, if it is legal.
-    /// A promotion waits for the choice of its piece. Returns whether the tree of moves has
+    /// A promotion waits for the choice of its piece. Returns whether the tree of moves may have
     /// changed.
     pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;

@@ -61,7 +61,7 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review dialog for the game on the board.
+    /// Opens the review dialog for the game on the board; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }

@@ -67,6 +67,7 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
 
 /// Stores the saved game to review, now that storage has read it, and shows it once its notes have
 /// been read. `found` is `None` if the game no longer exists: then the review has an error to show.
+/// Ignores any game but the one to review.
 pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -81,7 +82,8 @@ pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
 }
 
 /// Stores the players' notes on the reviewed game, and shows the game if it has been read, too.
-/// `records` are the records of the journal with the notes.
+/// `records` are the records of the journal with the notes, and `game` is the id of the game that
+/// the notes are about: notes on another game are ignored.
 pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;

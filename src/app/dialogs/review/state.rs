@@ -55,7 +55,7 @@ pub enum ReviewFault {
     NotRead,
     /// The game is in progress: its players may not try moves.
     InProgress,
-    /// The tree refused the change.
+    /// The tree of moves refused the change, or cannot hold the game with its notes.
     Refused(TreeError),
 }
 
@@ -115,7 +115,7 @@ impl ReviewState {
     }
 
     /// Returns the move that leads to the position shown in the review, as a node of the tree of
-    /// moves.
+    /// moves; [`NodeId::START`] before the first move.
     pub fn at(&self) -> NodeId {
         self.at
     }

@@ -125,9 +125,9 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage to a player's custom clock; it lasts for the rest of the game. The stage
-    /// before it then gets 40 moves, unless a number of moves is typed there already. Does nothing
-    /// if there are [`ClockDraft::MAX_STAGES`] stages.
+    /// Adds a last stage to a player's custom clock; the new stage lasts for the rest of the game.
+    /// The stage before it then gets 40 moves, unless a number of moves is typed there already.
+    /// Does nothing if there are [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {

@@ -67,7 +67,7 @@ pub enum Msg {
     MakeLink,
     /// Make the code that moves the tournament game on the board to another device.
     Move,
-    /// The other device has taken the game, so this one stops reporting its result.
+    /// The other device has taken the game, so this device does not report the result.
     Moved,
     /// The link has been made.
     Linked(PtrEqRc<SharedLink>),
@@ -128,8 +128,8 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // A result code also contains an end that can still be undone here: the other
-                // device enters it all the same.
+                // The link of a tournament game also contains a result that can still be undone
+                // here: the other device enters this result all the same.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.game_to_export };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))

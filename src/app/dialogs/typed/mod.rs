@@ -67,7 +67,7 @@ impl Screen for TypedMoveDialog {
     type Msg = Msg;
     type View = TypedMoveDialog;
 
-    /// Opens the dialog for typed or spoken moves, with an empty text field.
+    /// Opens the dialog for typed or spoken moves, with an empty text field; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<TypedMoveDialog> {
         Some(TypedMoveDialog::default())
     }

@@ -54,8 +54,8 @@ fn move_between(
     Err(SanError::NoneGoesThere { role, to })
 }
 
-/// Parses two squares and an optional promotion, with any joining characters between them:
-/// `e7-e8=q`. `None` if the text has another form.
+/// Parses two squares and an optional promotion, with spaces or the characters `-`, `–`, `=`, `>`
+/// anywhere between them: `e7-e8=q`. `None` if the text has another form.
 fn parse_coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();

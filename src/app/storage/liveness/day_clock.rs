@@ -14,8 +14,8 @@ use crate::game::Instant;
 /// so that no time is charged without asking the players.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 
-/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. The timestamp
-/// of a later event is ignored.
+/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. A timestamp
+/// that is this old or older is ignored.
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
 /// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit

@@ -42,8 +42,8 @@ impl HeartbeatQueue {
     }
 
     /// Adds the last heartbeat (sign that the page is alive) before the page is hidden. Returns the
-    /// heartbeat if it can be written now; otherwise it is written as soon as no other write is
-    /// pending.
+    /// heartbeat if it can be written now; if not (`None`), it is written as soon as no other write
+    /// is pending.
     pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
@@ -67,22 +67,23 @@ impl HeartbeatQueue {
         self.is_writing_heartbeat
     }
 
-    /// Records that the write of a journal entry, such as a move, has ended. Returns the heartbeat
-    /// to write now, if one has waited.
+    /// Records that the write of a journal entry, such as a move, has ended. Returns the waiting
+    /// heartbeat if it can be written now; otherwise `None`.
     pub fn end_entry(&mut self) -> Option<HeartbeatMark> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next_due()
     }
 
     /// Records that the write of a heartbeat (sign that the page is alive) has ended, successful or
-    /// not. Returns the heartbeat to write now, if one has waited.
+    /// not. Returns the waiting heartbeat if it can be written now; otherwise `None`.
     pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
     /// Removes and returns the waiting heartbeat if it may be written now, and records that it is
-    /// being written.
+    /// being written. `None` if no heartbeat waits, another write is pending, or the last heartbeat
+    /// was written less than [`HeartbeatQueue::MIN_INTERVAL`] before.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;

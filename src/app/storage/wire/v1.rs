@@ -34,8 +34,8 @@ pub struct Tally {
     last: Option<GameId>,
 }
 
-/// The players' settings in their saved form. This form never changes, so that later versions of
-/// the app can read it.
+/// The players' settings in their saved form. Keys and values of this form never change, so that
+/// later versions of the app can read old settings; new keys can be added.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {

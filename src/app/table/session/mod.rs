@@ -86,7 +86,8 @@ impl Session {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
 
-    /// Returns the id of the game on the board if its clock runs and the game is saved.
+    /// Returns the id of the game on the board if its clock runs and the game is saved; otherwise
+    /// `None`.
     pub fn game_with_running_clock(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
         self.current.save_state.id.filter(|_| running)
@@ -141,8 +142,9 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board. If an unfinished game with moves was there, it is put aside
-    /// and can return; the returned `bool` says whether this happened.
+    /// Puts a new game on the board. If the game that was there is in progress
+    /// ([`is_in_progress`](Self::is_in_progress)), that game is put aside and can return; the
+    /// returned `bool` says whether this happened.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
@@ -233,7 +235,7 @@ impl Session {
     }
 
     /// Returns the effect that passes a copy of the game as PGN to the web page around the app,
-    /// which can still show it after a crash.
+    /// which can still show this copy after a crash.
     pub(in crate::app) fn pgn_copy_effect(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }

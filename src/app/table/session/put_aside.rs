@@ -110,8 +110,9 @@ impl Session {
     }
 
     /// Puts the unfinished game with this `number` on the board; 0 is the game that was put aside
-    /// last. The game that was on the board is put aside, if it is unfinished and has moves. The
-    /// returned `bool` says whether there is a game with this number.
+    /// last. The game that was on the board is put aside if
+    /// [`is_in_progress`](Self::is_in_progress) holds for it. The returned `bool` says whether
+    /// there is a game with this number.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,
@@ -124,8 +125,8 @@ impl Session {
         (true, self.bring_game(aside, ctx))
     }
 
-    /// Puts a saved game on the board. The game that was there is put aside, to return later, if it
-    /// is unfinished and has moves.
+    /// Puts a saved game on the board. The game that was there is put aside, to return later, if
+    /// [`is_in_progress`](Self::is_in_progress) holds for it.
     pub(in crate::app::table) fn bring_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));

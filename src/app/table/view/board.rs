@@ -88,7 +88,7 @@ pub struct BoardView {
     /// The orientation of the board.
     pub orientation: Orientation,
     /// The player whose pieces are turned by 180°, because that player reads the screen from its
-    /// other side; `None` if both read it upright.
+    /// top edge; `None` if both players read it upright.
     pub turned_player: Option<Color>,
     /// The position shown, as FEN.
     pub fen: String,
@@ -131,7 +131,7 @@ pub struct BoardView {
 
 impl PieceView {
     /// Returns the view of a piece on a board without a game, for example in the position editor.
-    /// The id is the number of its square.
+    /// The id is the number of the square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }

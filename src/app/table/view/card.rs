@@ -10,8 +10,8 @@ use std::rc::Rc;
 pub struct ResultCardView {
     /// The game as it ended.
     pub game: Rc<Game>,
-    /// Whether the game is the first that ended in this app, and is saved: then the card says where
-    /// to find it again.
+    /// Whether the running score counts no earlier game, and this game is saved: then the card says
+    /// where to find the game again.
     pub is_first: bool,
     /// Whether the last position shows why the game is over, so that a player can ask.
     pub can_explain: bool,
@@ -19,8 +19,8 @@ pub struct ResultCardView {
 
 impl ResultCardView {
     /// Returns the view of the card with the result of the game; `None` if the card is not shown.
-    /// `ended_before`: an earlier game has ended in this app, so the card need not say where games
-    /// are saved.
+    /// `ended_before`: the running score counts an earlier game, so the card need not say where
+    /// games are saved.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

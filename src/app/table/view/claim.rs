@@ -17,7 +17,7 @@ pub struct ClaimView {
     /// The counts that show why a claim without a move would be wrong; `None` if such a claim would
     /// be right, or be refused for another reason.
     pub refusal: Option<WrongClaim>,
-    /// Whether the player who claims reads the screen from its other side.
+    /// Whether the player who claims reads the screen from its top edge.
     pub is_far: bool,
 }
 

@@ -33,14 +33,16 @@ pub struct PlayerEdgeView {
 /// a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// No action: the game is over or waits for a verdict, a question to this player is shown beside
-    /// the strip, the board shows an imported game, or another tab has the game.
+    /// No action: the game is over or waits for a verdict, a question to this player is shown on
+    /// the board instead of in the strip, the board shows an imported game, or another tab has the
+    /// game.
     None,
     /// The answer to this question, which has to come before other actions.
     Answer(PlayerQuestion),
     /// Any of these buttons.
     Choose(Vec<EdgeButton>),
-    /// The choice between a draw offer and a draw claim, by these buttons.
+    /// The choice between a draw offer and a draw claim, by these buttons. The status says whether
+    /// the player can claim.
     ChooseDraw(ClaimStatus, Vec<EdgeButton>),
 }
 

@@ -54,8 +54,8 @@ impl Backups {
         });
     }
 
-    /// Restores the backup file that the user has chosen. After that the page shows the saved data,
-    /// even if the restore was incomplete.
+    /// Restores the backup file that the user has chosen. If anything was restored, the page then
+    /// shows the saved data, even if the restore was incomplete.
     pub(crate) fn import(self: &Rc<Backups>) {
         let Some(file) = files::chosen_file(FilePurpose::Backup) else { return };
         let me = self.clone();

@@ -76,7 +76,8 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Restores a backup file. If the file is truncated, what was read is still restored.
+    /// Restores a backup file. If the file is truncated, what was read is still restored, and the
+    /// result is [`BackupFault::CutOff`].
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = backup_head(&mut lines).await?;
@@ -157,8 +158,8 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the club journal of one line of the backup with the saved ones: under its id `name`,
-    /// or under another id if that one is taken by another journal. Notes on a game get the new id
+    /// Merges the club journal of one line of the backup with the saved journals: under its id
+    /// `name`, or under another id if another journal has that id. Notes on a game get the new id
     /// of that game. `line` is the line number in the file.
     async fn put_club(
         &mut self,
@@ -281,9 +282,9 @@ async fn read_settings_and_open_games(
     Ok(stored)
 }
 
-/// Merges a game of the backup with the saved ones: under its id `name`, or under another id if
-/// that one is taken by another game. Returns its id in the storage, and how it was merged; `None`
-/// if all ids that may be tried are taken.
+/// Merges a game of the backup with the saved games: under its id `name`, or under another id if
+/// another game has that id. Returns the id of the game in the storage, and how the game was
+/// merged; `None` if all ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,
     name: GameId,

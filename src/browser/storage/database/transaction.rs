@@ -86,7 +86,7 @@ impl RunningTransactions {
     }
 }
 
-/// A database transaction on some object stores. It waits for earlier transactions on any of the
+/// A database transaction on some object stores. A transaction waits for earlier ones on any of the
 /// same stores, unless both only read.
 ///
 /// Finish every transaction with [`Transaction::commit`], [`Transaction::finish_reading`] or

@@ -37,8 +37,8 @@ pub(crate) struct Opener {
     rows: Rc<SummaryRows>,
 }
 
-/// An attempt to open the storage of saved data. It ends when it succeeds or fails, or when a newer
-/// attempt replaces it.
+/// An attempt to open the storage of saved data. The attempt ends when it succeeds or fails, or
+/// when a newer one replaces it.
 struct OpeningAttempt {
     /// Whether the page waits for the saved data, and whether the storage is taken from another
     /// tab.
@@ -81,7 +81,8 @@ impl Opener {
         self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
 
-    /// Opens the storage again and reads all saved data, because another tab has written to it.
+    /// Opens the storage again and reads all saved data, because another tab has written to it or
+    /// the data was cleared.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(OpenMode::Awaited, self.send_opened_callback());
     }
@@ -132,7 +133,7 @@ impl Opener {
             Ok(mut open) => {
                 if then.is_none() {
                     // The page already shows a warning that nothing is saved, so the players must
-                    // learn that saving works now. They do after the next success, because
+                    // learn that saving works now. They learn it after the next success, because
                     // `note_delay` records that they know of a failure.
                     let _ = open.autosave_queue.note_delay();
                 }
@@ -231,7 +232,7 @@ impl Opener {
     }
 
     /// Passes the saved data `found` to the page, with a warning that saving does not work, because
-    /// of `fault`. If the page has changes to save already, it gets only the warning.
+    /// of `fault`. A page that already has changes to save gets only the warning.
     ///
     /// Returns whether the page got the data. Does nothing if this attempt to open the storage has
     /// passed data to the page before.

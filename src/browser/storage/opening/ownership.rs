@@ -14,8 +14,8 @@ use thiserror::Error;
 /// Why this tab could not become the owner of the database, the one tab that may write to it.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
-    /// The database cannot be used, or belongs to another tab. Also if the backup of an earlier
-    /// page cannot be written to it.
+    /// The database cannot be used, or belongs to another tab, or the backup of an earlier page
+    /// cannot be written to the database.
     #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
     /// The database can be opened, but not written, for example because the disk is full. Writing

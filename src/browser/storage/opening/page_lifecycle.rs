@@ -24,7 +24,7 @@ pub(crate) struct PageLifecycle {
 
 impl PageLifecycle {
     /// Creates the object that releases the tab lock when the page is left and takes it again when
-    /// the page comes back. It has no listeners yet.
+    /// the page comes back. The object has no listeners yet.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
@@ -80,8 +80,8 @@ impl PageLifecycle {
     }
 
     /// Takes the tab lock again after the browser has restored the page. If another tab has owned
-    /// the database meanwhile, the saved data is read again; if another tab holds the lock now, the
-    /// storage is closed.
+    /// the database meanwhile, or the database was cleared, the saved data is read again; if
+    /// another tab holds the lock now, the storage is closed.
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {

@@ -57,8 +57,8 @@ pub(crate) trait RecordsPart {
     /// `text` are the fields of the row. The row of an imported game has no text and says only that
     /// the game is imported.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
-    /// that have none. Lists of games read these rows.
+    /// Writes the summary of `game` to its own database row; for `None`, the summaries of all games
+    /// that have no row. Lists of games read these rows.
     fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
     /// Writes the records of the backup `left` to the database: records that an earlier page could
     /// not write before it was closed. Returns whether a record was moved to the store of damaged
@@ -135,8 +135,8 @@ impl RecordsPart for AllRecords {
         SummaryRow::read(game, version, text)
     }
 
-    /// Writes the summary of `game` to its own database row, or, for `None`, those of all games
-    /// that have none. Lists of games read these rows.
+    /// Writes the summary of `game` to its own database row; for `None`, the summaries of all games
+    /// that have no row. Lists of games read these rows.
     fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }

@@ -34,7 +34,7 @@ pub(crate) fn read_journals(connection: Rc<Connection>, tournament: Option<GameI
 }
 
 /// Reads the saved games with these ids for the club dialog. Sends [`Msg::Read`] with the games, or
-/// [`Msg::NotRead`] after a failure.
+/// [`Msg::NotRead`] after a failure; nothing for an empty list.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;

@@ -76,7 +76,7 @@ impl SavedList {
     }
 
     /// Reads one item of the list of saved games, such as a game, with all its records.
-    /// [`games::Msg::Whole`] brings it.
+    /// [`games::Msg::Whole`] brings it, [`games::Msg::NotRead`] reports a failure.
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -109,8 +109,8 @@ impl SavedList {
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
-    /// Reads the ids of all saved games and returns them in the order of the list, the `unfinished`
-    /// ones first.
+    /// Reads the ids of all saved games and damaged records, and returns them as items in the order
+    /// of the list, the `unfinished` games first.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = game_names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
@@ -189,7 +189,7 @@ impl SavedList {
     }
 
     /// Saves imported games, each given by its id and its text line. [`games::Msg::Added`] confirms
-    /// it; [`games::Msg::StopImport`] ends the import after a failure.
+    /// that they are saved; [`games::Msg::StopImport`] ends the import after a failure.
     pub(crate) fn add_imported(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();

@@ -1,6 +1,6 @@
 //! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
-//! Reading never delays a move: it uses read-only transactions with a few games each, and long
+//! Reading hardly delays the saving of a move: each transaction reads only a few records, and long
 //! readings stop when the dialog is closed. Reading also works while nothing can be written, and in
 //! a database of a later version of the app.
 

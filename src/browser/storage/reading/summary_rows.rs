@@ -60,8 +60,8 @@ impl SummaryRows {
         });
     }
 
-    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
-    /// have none. Errors are ignored, because a missing summary is derived when needed.
+    /// Writes the summary of `game` to its database row; for `None`, the summaries of all games
+    /// that have no row. Errors are ignored, because a missing summary is derived when needed.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
             Some(game) => self.write_summaries(&[game]).await,

@@ -1,5 +1,5 @@
-//! Writes records without overwriting those of games and journals. A record that cannot be written
-//! in its place goes to the store of damaged records.
+//! Writes records without overwriting saved records of games and journals. A record that cannot be
+//! written in its place goes to the store of damaged records.
 
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 /// Writes a record that an earlier page left unwritten. The record is skipped if `collisions`
 /// decides so, and moved to the store of damaged records if its key is taken or it cannot be
-/// written. Returns whether it was moved.
+/// written. Returns whether the record was moved.
 pub(crate) async fn write_or_set_aside(
     transaction: &Transaction,
     store: StoreName,

@@ -2,7 +2,7 @@
 //!
 //! Every change is written in the task in which it happens, in a transaction of its own;
 //! transactions run in order. Each transaction first checks that this tab still owns the database,
-//! so that two tabs never write: a tab that opens the database leaves its mark, after which
+//! so that two tabs never both write: a tab that opens the database leaves its mark, after which
 //! transactions of any other tab are aborted.
 
 pub(crate) mod collisions;

@@ -99,7 +99,7 @@ impl StorageWriter {
         }
     }
 
-    /// Closes the connection to the database, because it is unusable, and opens a new one.
+    /// Closes the unusable connection to the database, and opens a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();

@@ -1,5 +1,5 @@
-//! Writes records one by one when one of them can never be written unchanged, so that it does not
-//! block the others.
+//! Writes records one by one when one of them can never be written unchanged, so that this record
+//! does not block the others.
 
 use super::collisions::{same_key, set_aside, write_unless_taken};
 use super::open_stores::OpenStores;

@@ -1,5 +1,5 @@
 //! Backup of the records that are unwritten when the page is left. The backup is in local storage,
-//! which can be written synchronously, until the next page writes the records to the database.
+//! because that can be written synchronously. The next page writes the records to the database.
 
 use super::collisions::write_or_set_aside;
 use crate::app::records::OWNER_KEY;

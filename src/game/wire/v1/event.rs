@@ -45,7 +45,7 @@ pub enum EventV1 {
         #[serde(with = "values::maybe_mv", default)]
         intended: Option<Move>,
     },
-    /// A player asks to take back the last move.
+    /// A player asks to take back their last move, and the reply to it if there is one.
     #[serde(rename = "ask-takeback")]
     AskTakeback(#[serde(with = "values::color")] Color),
     /// A player asks to make the moves again that the last takeback removed.
@@ -54,7 +54,7 @@ pub enum EventV1 {
     /// A player grants the opponent's request.
     #[serde(rename = "consent")]
     Consent(#[serde(with = "values::color")] Color),
-    /// A player declines the opponent's request.
+    /// A player declines the opponent's request, or withdraws their own.
     #[serde(rename = "dissent")]
     Dissent(#[serde(with = "values::color")] Color),
     /// The clocks are paused.
@@ -130,8 +130,8 @@ pub enum EventV1 {
     /// The end of the game is undone by this player.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// This player has made an illegal move on a wooden board; only in games whose record with the
-    /// setup has version 6.
+    /// This player has made an illegal move on a wooden board. The stored record with the setup of
+    /// such a game has the version number 6, so that older apps leave the game unchanged.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.

@@ -180,8 +180,9 @@ impl HouseRulesV1 {
     /// Returns house rules from the numbers of their values, in the order of [`RULES`], as links
     /// store them.
     ///
-    /// `None` if a number is out of range. `penalty` is the time that a wrong draw claim costs, if
-    /// the number of that value is [`OTHER_PENALTY`].
+    /// `None` if a number is out of range. `penalty` is the time that a wrong draw claim adds to
+    /// the opponent's clock; this time is used only if the number of that rule's value is
+    /// [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
             en_passant,
@@ -236,8 +237,8 @@ impl HouseRulesV1 {
         named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
     }
 
-    /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` if a value is
-    /// invalid.
+    /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` if a value of a
+    /// rule in [`RULES`] is invalid.
     ///
     /// A rule that the text does not name has the value that storage format version 1 gives it in
     /// the preset `fide`.
@@ -331,7 +332,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
 
 /// Published set of house rules, as storage format version 1 defines it.
 ///
-/// Links store the index of a set in this list, so the order never changes.
+/// Links store the index of a set in [`PresetV1::ALL`], so the order never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.

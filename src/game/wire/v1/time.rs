@@ -62,8 +62,8 @@ pub enum BonusV1 {
     /// The time that a player spends is added to the opponent's clock.
     #[serde(rename = "hourglass")]
     Hourglass,
-    /// Periods follow the time of the stage; only in games whose record with the setup has version
-    /// 6, and in settings whose record has this version.
+    /// Periods follow the time of the stage. Stored setups and settings with byo-yomi have the
+    /// version number 6, so that older apps leave them unchanged.
     #[serde(rename = "byo-yomi")]
     ByoYomi {
         /// Number of periods.

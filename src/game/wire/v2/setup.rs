@@ -18,8 +18,9 @@ pub struct SetupV2 {
     time: TimeControlV1,
     headers: HeadersV2,
     edition: Edition,
-    /// Whether the game is played on a wooden board, so that the page is only the chess clock; only
-    /// in games whose record with the setup has version 6.
+    /// Whether the game is played on a wooden board, so that the page is only the chess clock. The
+    /// stored record with such a setup has the version number 6, so that older apps leave the game
+    /// unchanged.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
@@ -37,8 +38,8 @@ pub struct HeadersV2 {
     round: String,
     white: String,
     black: String,
-    /// The players of White and Black: persons or the computer. Missing in version 1, and where the
-    /// six texts imply two persons and no ticket.
+    /// The players of White and Black: persons or the computer. `None` (and not stored) in version
+    /// 1, and if the six texts imply two persons and no ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
     /// The ticket (code) of a tournament board on another device.
@@ -109,8 +110,8 @@ impl TryFrom<SetupV2> for today::GameSetup {
 impl From<today::Headers> for HeadersV2 {
     /// Converts the head of a score sheet to its form in storage format version 2.
     ///
-    /// The field that says who plays is left out where the texts imply the same: two persons, and
-    /// no ticket (code of a tournament board).
+    /// The field that says who plays is left out if the texts imply the same: two persons, and no
+    /// ticket (code of a tournament board).
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;

@@ -46,7 +46,7 @@ pub(in crate::rules::pgn) struct GameBuilder {
     /// The text of the main line's moves, to read it again in another language's piece letters.
     /// Moves are separated by white space; move numbers may be among them.
     pub(super) main_line_text: String,
-    /// Whether the language of the piece letters has been guessed, which is done only once.
+    /// Whether the reader has tried to guess the language of the piece letters: it tries only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) main_line_words: usize,
@@ -267,7 +267,8 @@ impl GameBuilder {
     }
 }
 
-/// Returns a text of the PGN for an error message, cut after 100 characters and then ended by `…`.
+/// Returns a text of the PGN for an error message; one of more than 100 characters is cut there and
+/// ends with `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

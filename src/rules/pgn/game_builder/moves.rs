@@ -31,8 +31,10 @@ impl GameBuilder {
         }
     }
 
-    /// Reads a word of a PGN as the next move of the main line or of the open variation, or records
-    /// why it is no legal move.
+    /// Reads a word of a PGN as the next move of the main line or of the open variation.
+    ///
+    /// If the word is no legal move, records the fault; in a variation whose unreadable text
+    /// becomes a comment, the word begins this text instead.
     ///
     /// `ahead` returns the words after this one, to guess the language of the game's piece letters.
     fn read_move(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
@@ -171,8 +173,8 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The main line or variation; `None` if it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, not yet made on the line's position. So the position before a move is copied
-    /// only once, at the end: [`PlainMoves::finish`] keeps the position before the last move.
+    /// The last move, which is made on the line's position only with the next one or by
+    /// [`PlainMoves::finish`]. So only one position is copied: the one before the last move.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,

@@ -25,8 +25,8 @@ pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations within the text that are not closed yet.
     pub(super) open: usize,
-    /// Whether no move of the variation was read, because it is nested too deeply or follows no
-    /// move to which it could be an alternative.
+    /// Whether no move of the variation was read, because the variation is nested too deeply or
+    /// follows no move to which it could be an alternative.
     pub(super) is_whole_variation: bool,
 }
 

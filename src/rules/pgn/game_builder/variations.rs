@@ -10,9 +10,10 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a PGN word to the unreadable text of the open variation, which becomes a comment, and
-    /// returns `true`; drops the word if the limit of annotations is reached. Only returns `false`
-    /// if the variation is readable so far.
+    /// If the open variation has unreadable text, which becomes a comment, adds a PGN word to this
+    /// text and returns `true`. Drops the word if the limit of annotations is reached.
+    ///
+    /// Otherwise does nothing and returns `false`.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -77,8 +78,10 @@ impl GameBuilder {
         self.open_variations += 1;
     }
 
-    /// Handles a `)` directly after a move number of a PGN: it closes the open variation, or
-    /// belongs to the number as in `1) e4`. `place` is the place of the `)`.
+    /// Handles a `)` directly after a move number of a PGN. `place` is the place of the `)`.
+    ///
+    /// The `)` belongs to the number, as in `1) e4`, outside variations, and in variations if an
+    /// earlier `)` of the game belonged to a number. Otherwise it closes the open variation.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open_variations > 0 && !self.brackets_numbers {
             return self.close_variation(place);

@@ -48,13 +48,13 @@ impl<R: BufRead> Lexer<R> {
         is_all.then_some((self.lines.place, name, value))
     }
 
-    /// Whether nothing but a line break is left of the current line of the PGN.
+    /// Whether nothing, or only an LF, is left of the current line of the PGN.
     fn is_at_line_end(&self) -> bool {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
-    /// Advances to the next line of the PGN if the current one is consumed. Returns `false` if it
-    /// is not consumed, if tokens are queued, or at the end of the text.
+    /// Advances to the next line of the PGN if the current one is consumed. Returns `false` if the
+    /// current line is not consumed, if tokens are queued, or at the end of the text.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.queued_tokens.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }

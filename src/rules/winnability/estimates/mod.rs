@@ -68,8 +68,8 @@ impl MateEstimator {
     /// Returns two estimates of how far a position is from a mate, a general one first; less is
     /// nearer.
     ///
-    /// The second one looks for certain kinds of mates. A search for a mate uses it as well if the
-    /// first one alone makes no progress.
+    /// The second one looks for certain kinds of mates. A search for a mate uses the second one as
+    /// well if the first one alone makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
@@ -78,8 +78,9 @@ impl MateEstimator {
     /// Estimates how far a position is from a mate by a weighted sum of its features; less is
     /// nearer.
     ///
-    /// If the winner has only bishops and knights, returns the estimate for the kind of mate that
-    /// they can give. `guarded` are the squares that the king to be mated may not enter.
+    /// If the winner has, besides the king, only bishops and knights, returns the estimate for the
+    /// kind of mate that these can give. `guarded` are the squares that the king to be mated may
+    /// not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

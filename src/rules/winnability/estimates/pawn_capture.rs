@@ -1,7 +1,7 @@
 //! Estimates how far a king is from capturing an enemy pawn (king entry).
 //!
-//! If pawns are blocked and no piece can capture a pawn, no progress is possible before a king
-//! captures one.
+//! If all pawns are blocked and no piece can capture one, no progress is possible before a king
+//! captures a pawn.
 
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
@@ -15,10 +15,11 @@ const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far the nearer king is from the capture of an enemy pawn that no pawn guards: 4
-/// for each step, 3 for each guard. The search for a mate between blocked pawns prefers low values.
+/// Estimates how far a king is from the capture of an enemy pawn that no pawn guards: 4 for each
+/// step before the capture, 3 for each guard, for the king that has the lower sum. The search for a
+/// mate between blocked pawns prefers low values.
 ///
-/// `None` if neither king can walk to such a pawn.
+/// `None` if neither king can capture such a pawn within [`FARTHEST`] steps.
 pub(in super::super) fn pawn_capture_cost(board: &Board) -> Option<usize> {
     let white = pawn_capture_cost_of(board, Color::White, FARTHEST);
     // A walk whose steps alone cost as much as White's capture cannot change the minimum.

@@ -1,7 +1,8 @@
 //! Estimates how far a position is from a mate by a side, the winner, that has only a single bishop
 //! or knight.
 //!
-//! Such a mate needs a corner, and a unit of the loser that blocks the last free square beside it.
+//! Such a mate needs a corner, and a unit of the loser that blocks the last free square beside that
+//! corner.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};

@@ -78,7 +78,8 @@ pub(super) const PAWNS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights for positions in which the winner has a rook or a queen and little more.
+/// Weights for positions in which the winner has a rook or a queen, and pieces worth less than
+/// eleven points in all, counted as for `weakness`.
 pub(super) const MAJOR: Weights = Weights {
     base: 1,
     flight: 1,
@@ -96,7 +97,8 @@ pub(super) const MAJOR: Weights = Weights {
     turn: 0,
 };
 
-/// Weights for positions in which the winner has many pieces.
+/// Weights for positions in which the winner has a rook or a queen, and pieces worth at least
+/// eleven points in all, counted as for `weakness`.
 pub(super) const ARMY: Weights = Weights {
     base: -1,
     flight: 2,

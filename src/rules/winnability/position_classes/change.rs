@@ -133,10 +133,10 @@ impl PositionClassListing {
 
     /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
     ///
-    /// The capturing unit is still on its old square in that class. Only an enemy unit of `units`
-    /// is captured, whose square the class `class` fixes; if none is there, the class is unchanged.
-    /// `is_untracked`: whether the class leaves the square of the capturing unit open. `None` if
-    /// there is no room for another structure (pawns and living pieces).
+    /// The capturing unit is still on its old square in that class. `units` holds the units whose
+    /// squares the class `class` fixes; if no enemy unit of these is on the square, the class is
+    /// unchanged. `is_untracked`: whether the class leaves the square of the capturing unit open.
+    /// `None` if there is no room for another structure (pawns and living pieces).
     pub(super) fn land_and_capture(
         &mut self,
         class: PositionClass,

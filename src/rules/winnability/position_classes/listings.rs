@@ -59,8 +59,8 @@ pub(in crate::rules::winnability) struct PositionClassListings {
 impl PositionClassListings {
     /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
-    /// There are no lists if castling is still possible or there are too many pieces. `reach`
-    /// bounds the squares that units can reach; `en_passant`: whether pawns may capture en passant.
+    /// There are no lists if a castling right is left or there are too many pieces. `reach` bounds
+    /// the squares that units can reach; `en_passant`: whether pawns may capture en passant.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,

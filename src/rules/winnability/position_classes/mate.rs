@@ -2,15 +2,16 @@
 //! wrong "no" is not. The [parent module](super) explains the terms.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
-//! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
-//! possible one; no unguarded unit of the winner is on one of these squares; the check comes from
-//! the moved unit, or along a line that this unit left, since the king was not in check before.
+//! filled by a unit of the loser (each untracked unit fills at most one) or attacked by a known
+//! unit or a possible one; no unguarded unit of the winner is on one of these squares; the check
+//! comes from the moved unit, or along a line that this unit left, since the king was not in check
+//! before.
 //!
-//! With at most two untracked pieces of the winner, and nothing promoted, each of these pieces is
+//! If the winner has at most two untracked pieces, none of them promoted, each of these pieces is
 //! placed in turn on the squares around the target king, and on every square from which the piece
 //! attacks the king or a square around the king. For each placement the same conditions are tested,
-//! and whether the check is answered (see `answer`). An untracked piece on any other square counts
-//! as absent.
+//! and that no unit certainly answers the check (see `answer`). An untracked piece on any other
+//! square counts as absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -100,10 +101,10 @@ impl PositionClassListing {
     /// Returns the squares beside the king to be mated that its own units have to block in a mate.
     ///
     /// `None` if there can be no mate: because no last move of the kinds `last_move` gives check,
-    /// or because an unguarded enemy unit is beside the king. `units` and `known` are the units on
-    /// known squares and the attacks of those of the mating side; `untracked` are the attacks of
-    /// its other pieces. `placed` are the squares on which the mate test has put those other
-    /// pieces; 0 if they may be on any of their squares.
+    /// or because an unguarded unit of the mating side is beside the king. `units` holds the units
+    /// on known squares; `known` are the squares that pieces of the mating side attack from known
+    /// squares, `untracked` those that its other pieces attack. `placed` are the squares on which
+    /// the mate test has put these other pieces; 0 if they may be on any of their squares.
     fn flights_to_fill(
         &self,
         units: &KnownUnits,

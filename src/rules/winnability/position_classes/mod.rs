@@ -9,11 +9,11 @@
 //! A position class stores the pawns, the kings, the side to move, and each piece at a level chosen
 //! when the listing begins ([`PieceLevels`]):
 //!
-//! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves while it
-//!   is not captured;
+//! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves, but may
+//!   be captured;
 //! * of a *tracked* piece the class stores the square, or that the piece is captured;
-//! * an *untracked* piece may be on any square of a set, those it may have come to, or may be
-//!   captured; it blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns
+//! * an *untracked* piece may be captured, or on any square of a set: the squares to which it may
+//!   have come. It blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns
 //!   with room to move, until they promote. The sets of squares are kept once for all position
 //!   classes with the same pawns and living pieces, their [`Structure`], and only grow; when they
 //!   grow, all classes with the structure are expanded again (their moves are tried again).
@@ -87,7 +87,8 @@ pub(super) struct ListingLimits {
     /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
     /// Whether structures (pawns and living pieces) are expanded in the order in which they can
-    /// arise. Then each position class is expanded once, but possible mates are found later.
+    /// arise. Then most position classes are expanded only once, but possible mates are found
+    /// later.
     pub(super) in_order: bool,
 }
 
@@ -124,8 +125,8 @@ pub(super) struct PositionClassListing {
     found_classes: PositionClassSet,
     /// The squares occupied in every class listed so far.
     blockers: PermanentBlockers,
-    /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
-    /// there; 0 for none.
+    /// A square (a bit) that a unit of the loser has just left, so that no untracked unit of the
+    /// loser can be there; 0 for none.
     vacant: u64,
     /// The classes still to be expanded.
     waiting: PositionClassQueue,

@@ -153,8 +153,8 @@ impl PositionClassListing {
     /// `left`.
     ///
     /// The other side is to move. If the empty square `left`, given as a bit, opens a line for a
-    /// check, the classes after the replies are buffered in its place, since a class does not store
-    /// that a square is empty.
+    /// check, the classes after the replies are buffered instead of `class`, since a class does not
+    /// store that a square is empty.
     fn buffer_discovered_check(&mut self, class: PositionClass, left: u64) {
         let units = self.known_units(class);
         self.record_empty_squares(&units);

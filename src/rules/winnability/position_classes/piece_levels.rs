@@ -17,7 +17,7 @@ pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 pub(super) enum KnowledgeLevel {
     /// The piece never moves and is never captured.
     Immovable,
-    /// The piece never moves while it is not captured.
+    /// The piece never moves, but may be captured.
     Fixed,
     /// The piece may be on any square to which it may have come, or be captured.
     Untracked,

@@ -96,7 +96,8 @@ impl State {
     }
 
     /// Handles a pointer that moves: picks up the pressed piece or moves the held one, or marks the
-    /// square under an idle pointer. The right button cancels the drag.
+    /// square under an idle pointer. The right button cancels the drag. In `PointerMode::Press` no
+    /// piece is dragged, so a pressed pointer that moves does nothing.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.mark_grabbable(client_point(event));
@@ -167,7 +168,7 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on the target square of a legal move it stays, otherwise it slides
+    /// Drops the held piece: on a square to which the piece may go it stays, otherwise it slides
     /// back. A king dropped more than half a square off the chessboard asks to resign.
     ///
     /// `press` is the press from which the drag began.

@@ -68,7 +68,7 @@ struct ShownCodeProps {
     words: Words,
 }
 
-/// Renders a QR code and its text. Encoding is expensive, so the component renders only when the
+/// Renders a QR code and its text. Encoding is expensive, so the code is made again only when the
 /// text changes.
 #[component]
 fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {

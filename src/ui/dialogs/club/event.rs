@@ -75,7 +75,8 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Renders the main button for the next step of the tournament: to start the next game on this
-/// device, or else to pair the next round. Empty if neither is possible.
+/// device, or else to pair the next round. Empty if neither is possible, or if the stored
+/// tournament is damaged.
 fn next_step_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {

@@ -123,8 +123,9 @@ pub(super) fn number_field(name: &'static str, label: String, value: &str, mode:
     }
 }
 
-/// Renders a drop-down field to choose a tournament player from `players`, each a number and a
-/// name. `none` is the label of the empty choice, `chosen` the number of the chosen player.
+/// Renders a drop-down field of the club dialog, mostly to choose a player. `players` are the
+/// choices, each a number and a name. `none` is the label of the empty choice, `chosen` the chosen
+/// number as text, or empty.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -153,7 +154,8 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns a listener that sends the value of a field of the club dialog after every typed letter.
+/// Returns a listener that sends the value of a field of the club dialog each time its text
+/// changes.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {

@@ -10,7 +10,7 @@ use crate::ui::dialogs::empty::{EmptyList, empty_list};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the list of tournaments, or a placeholder while it is loading.
+/// Renders the list of tournaments, empty while it is loading, and the buttons for other actions.
 pub(super) fn event_list(
     inside: &ClubState,
     camera: CameraAccess,

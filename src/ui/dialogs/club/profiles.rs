@@ -67,7 +67,7 @@ pub(super) fn profile_list(
     }
 }
 
-/// Renders a text and the button for a new game, in place of the list of players while it is empty.
+/// Renders a text and the button for a new game, in place of an empty list of players.
 fn no_players(words: &Words, on: &Callback<Msg>) -> Html {
     let onclick = press_callback(on, PageMsg::OpenDialog(Kind::NewGame));
     let new_game = button("button primary", "new-game", words.new_game(), onclick);
@@ -185,7 +185,7 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
 }
 
 /// Returns the label of a button that begins a game, followed by the odds (such as a missing rook)
-/// that the stronger player gives, if any.
+/// that one of the players gives, if any.
 fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
@@ -195,7 +195,7 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
 
 /// Renders the button that chooses a symbol as a player's picture.
 ///
-/// `one` is the number of the symbol, or `None` for the initials; `number` is the player's index in
+/// `one` is the index of the symbol, or `None` for the initials; `number` is the player's index in
 /// the list.
 fn avatar_symbol(
     player: &ProfiledPlayer,
@@ -213,7 +213,7 @@ fn avatar_symbol(
     }
 }
 
-/// Renders the button that chooses a colour for a player's picture. `color` is the number of the
+/// Renders the button that chooses a colour for a player's picture. `color` is the index of the
 /// colour, or `None` for the default; `number` is the player's index in the list.
 fn avatar_color(
     player: &ProfiledPlayer,

@@ -109,7 +109,7 @@ struct EachSecondProps {
 }
 
 /// Sends a message to the club dialog each second, so that it updates the clock of the tournament's
-/// round; renders nothing.
+/// round. Renders only a hidden element.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

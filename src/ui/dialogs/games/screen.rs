@@ -140,7 +140,7 @@ fn archive_screen(
     }
 }
 
-/// Renders how many lines of a restored backup were refused, and for the first of them the line
+/// Renders how many lines of a restored backup were refused, and for the first few of them the line
 /// number and the reason.
 fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
@@ -167,8 +167,8 @@ fn refused_lines(
     }
 }
 
-/// Renders the search field of the dialog with the saved games, and the number of games found.
-/// `fen` is the position that a button searches for.
+/// Renders the fields of the search in the saved games, and the number of games found or, without a
+/// search, saved. `fen` is the position that a button searches for.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,

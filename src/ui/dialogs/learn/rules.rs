@@ -17,8 +17,7 @@ const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 /// Dead position: neither side can mate.
 const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
-/// Renders the rules of chess by section, each with a button that opens its exercise, if it has
-/// one.
+/// Renders the rules of chess by section; a section with an exercise has a button that opens it.
 pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
@@ -32,7 +31,8 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the button that opens the exercise of a section of the rules, if it has one.
+/// Renders the button that opens the exercise of a section of the rules; nothing for a section
+/// without an exercise.
 fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(exercise) = EXERCISES.iter().position(|exercise| Some(exercise.name) == section.exercise) else {
         return Html::default();

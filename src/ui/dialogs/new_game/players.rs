@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders both players' name fields with suggestions of earlier names, a button that swaps the
-/// colours, and a switch that assigns them at random.
+/// colours, and a switch by which the colours are assigned at random.
 pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press_callback(on, dialogs::Msg::NewGame(NewGameMsg::Swap));
     html! {

@@ -5,7 +5,7 @@ use crate::openings::{Openings, OpeningsReader};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;
 
-/// Number of lines read between two frames; each line holds a few moves.
+/// Number of lines read before each pause; each line holds a few moves.
 const LINES_PER_FRAME: usize = 150;
 
 /// Parses the names of openings from their file in small steps, so that the page can react to the

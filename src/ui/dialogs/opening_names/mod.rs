@@ -30,7 +30,8 @@ struct OpeningNameProps {
     book: Lazy<PtrEqRc<Openings>>,
 }
 
-/// Renders the ECO code and the name of the game's opening; nothing until the names have loaded.
+/// Renders the ECO code and the name of the game's opening; nothing until the names have loaded, or
+/// if the opening has no name.
 #[component]
 fn OpeningName(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});

@@ -36,7 +36,7 @@ pub(super) struct ReviewBoardProps {
 pub(super) enum BoardMsg {
     /// A pointer goes down.
     Down(PointerEvent),
-    /// A pointer moves.
+    /// A pressed pointer moves.
     Moved(PointerEvent),
     /// A pointer goes up.
     Up(PointerEvent),
@@ -120,7 +120,7 @@ impl Component for ReviewBoard {
 
 impl ReviewBoard {
     /// Handles a pointer that goes down on the board: starts an arrow or circle, with the right
-    /// button at once, with a finger after it has rested. Another pointer, or the left button,
+    /// button at once, with a finger after it has rested. A further press, or another button,
     /// cancels the drawing. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";

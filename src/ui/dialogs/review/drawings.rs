@@ -8,8 +8,8 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders arrows and circles over the board of an analysed game. `lies` says which side of the
-/// board is at the bottom.
+/// Renders arrows and circles over the board of an analysed game. `lies` says at which edge of the
+/// screen White's side is: `White` bottom, `Black` top, else left or right.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
@@ -19,7 +19,7 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
 }
 
 /// Renders one drawing on the board of an analysed game: a circle round a square, or an arrow
-/// between the centres of two squares. `lies` says which side of the board is at the bottom.
+/// between the centres of two squares.
 fn draw_shape(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -51,7 +51,7 @@ fn draw_shape(shape: Shape, lies: Orientation) -> Html {
 }
 
 /// Returns the centre of a square as x and y from the upper left corner of the drawn board; the
-/// unit is one square. `lies` says which side of the board is at the bottom.
+/// unit is one square.
 fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     let (column, row) = screen_place(square, lies);
     (column as f64 + 0.5, row as f64 + 0.5)

@@ -12,8 +12,8 @@ use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Renders the buttons that step through the moves and variations of an analysed game, and the one
-/// that flips the chessboard. Nothing until the game has been read.
+/// Renders the buttons that step through the moves and variations of an analysed game, and the
+/// button that flips the chessboard. Nothing until the game has been read.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();

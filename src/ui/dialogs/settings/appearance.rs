@@ -5,7 +5,7 @@ use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the settings for the look of the chessboard.
+/// Renders the settings for the look of the page, the chessboard and the written moves.
 pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
@@ -21,7 +21,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
     }
 }
 
-/// Renders the settings for the way in which players make moves.
+/// Renders the settings for the way in which players make moves, and for the mode for children.
 pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>

@@ -30,7 +30,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
 }
 
 /// Renderer of the form fields of a time control that the players compose themselves, for one
-/// player or for both. It shows each fault of the form at its field.
+/// player or for both. Each fault of the form is shown at its field.
 struct Fields<'a> {
     /// First part of the names of the fields: `white`, also for both players, or `black`.
     color: &'static str,

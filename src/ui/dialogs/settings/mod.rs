@@ -87,7 +87,8 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
     }
 }
 
-/// Renders the page of the settings with the rules of the next game, and a link to such a game.
+/// Renders the page of the settings with the rules of the next game, and the button that copies a
+/// link which starts such a game.
 fn rules_page(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     html! {

@@ -14,14 +14,14 @@ impl OpenEvent {
     }
 
     /// Returns the time that the clock of the shown tournament round displays. Without a clock,
-    /// that is the time typed for a new one; `None` if this text is not a valid time.
+    /// returns the time typed for a new clock; `None` if the typed text is not a valid time.
     pub fn round_time(&self) -> Option<Span> {
         self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
     /// Returns the time typed in the field for a new clock of a tournament round. The text is a
-    /// number of minutes, or a time with colons such as `1:30:00`. `None` if it is no time from 1
-    /// minute to 24 hours.
+    /// number of minutes, or a time with colons such as `1:30:00`. `None` if the text is not a time
+    /// from 1 minute to 24 hours.
     fn typed_time(&self) -> Option<Span> {
         let typed = ClockDisplay::parse_time(&self.minutes)?;
         (Span::from_mins(1)..=Span::from_mins(MAX_MINUTES)).contains(&typed).then_some(typed)
@@ -46,8 +46,8 @@ impl OpenEvent {
         }
     }
 
-    /// Stops the clock of the tournament round that is shown, and sets it to the time typed in its
-    /// field. Does nothing if that text is not a valid time.
+    /// Gives the tournament round that is shown a stopped clock with the time typed in the field
+    /// for it. Does nothing if that text is not a valid time.
     pub(in crate::app::dialogs::club) fn reset_clock(&mut self) {
         if let Some(length) = self.typed_time() {
             self.set_clock(RoundClock::new(self.round, length));

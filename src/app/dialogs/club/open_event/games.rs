@@ -89,8 +89,8 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Stores tournament games that have been read from storage, and enters the results of the
-    /// finished ones in the tournament.
+    /// Stores tournament games that have been read from storage. Enters the results of the finished
+    /// ones in the tournament, unless a result is entered there already.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {

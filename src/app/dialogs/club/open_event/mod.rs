@@ -48,14 +48,14 @@ pub struct BoardGame {
     pub pairing: Pairing,
     /// Id under which the game is saved.
     pub game: GameId,
-    /// Whether the game does not count any more: a result was entered for its place, from this game
-    /// or otherwise, or the game was deleted.
+    /// Whether the game needs no further attention: a result was entered for its place, from this
+    /// game or otherwise, or the game was deleted.
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
 }
 
-/// An exported file of a tournament that contains its games, which must first be read from storage.
+/// An exported file of a tournament that contains its games; these must first be read from storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
@@ -100,7 +100,7 @@ pub struct OpenEvent {
     pub by_hand: [String; 3],
     /// Whether the wall display of the round is shown.
     pub is_wall: bool,
-    /// Minutes of a new round clock, as typed.
+    /// Time of a new round clock, as typed: minutes, or a time such as `1:30:00`.
     pub minutes: String,
     /// Time at which the round clock was last read.
     pub now: Instant,
@@ -167,8 +167,8 @@ impl OpenEvent {
     }
 
     /// Rebuilds a tournament from its saved journal, as far as the numbered `records` are readable.
-    /// `id` is the id of the journal. `None` if the first line does not begin the journal of a
-    /// tournament.
+    /// `id` is the id of the journal. `None` if the first line is not a valid first line of a
+    /// tournament's journal.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -242,8 +242,8 @@ impl OpenEvent {
         self.unwritten.push(line.text());
     }
 
-    /// Removes the tournament's journal lines that are not saved yet, and returns the effect that
-    /// saves them as one record; `None` if there are none.
+    /// Takes the unwritten lines of the tournament's journal, and returns the effect that saves
+    /// them as one record; `None` if there are no unwritten lines.
     pub(super) fn save_unwritten_lines(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
@@ -307,7 +307,8 @@ impl OpenEvent {
     /// Applies a step to the tournament, but first asks the director for confirmation if the step
     /// has consequences, such as deleted results.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
-        // Removing one result has only itself as a consequence and needs no confirmation.
+        // A step that is undone or a result that is cleared needs no confirmation if it deletes
+        // only one result.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
         let is_back = matches!(step, EventStep::Undo | EventStep::ClearResult(_));

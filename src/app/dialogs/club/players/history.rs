@@ -85,8 +85,8 @@ impl PlayedGame {
 
 impl LastGame {
     /// Makes the data for a rematch from `game`. A player who is not in `register` is added to it.
-    /// `None` if a name is invalid or belongs to someone deleted since, or if both
-    /// names belong to one person.
+    /// `None` if a name is invalid or belongs to a person who was deleted after the game, or if
+    /// both names belong to one person.
     pub(super) fn of(game: &PlayedGame, register: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| register.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

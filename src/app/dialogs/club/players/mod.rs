@@ -67,8 +67,8 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Remembers the ids of the saved journals with edits to players. The profiles are computed
-    /// once all of these journals have been read.
+    /// Remembers the ids of the saved journals with edits to players; ignores a second call. The
+    /// profiles are computed once all of these journals and all games have been read.
     pub(super) fn expect_journals(&mut self, ids: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(ids.to_vec());
@@ -151,7 +151,7 @@ impl PlayersScreen {
     }
 
     /// Returns how the game with this id, played by a person against the computer, changed the
-    /// person's rating. `None` if the game is not rated.
+    /// person's rating. `None` if the game is not rated, or not read yet.
     pub fn practice_rating(&self, game: GameId) -> Option<PracticeRating> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)

@@ -35,9 +35,10 @@ pub struct ProfiledPlayer {
     pub is_hidden: bool,
     /// Statistics of the player's games.
     pub profile: PlayerProfile,
-    /// Games against each opponent, by name, most games first.
+    /// Name of each opponent with the scores against that person, most games first; an empty name
+    /// for opponents who are not saved players.
     pub against: Vec<(String, ScoreTally)>,
-    /// Games under each rule set, by name, most games first.
+    /// Name of each rule set with the scores under it, most games first.
     pub rules: Vec<(String, ScoreTally)>,
     /// Most frequent openings with White and with Black, most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
