@@ -3,7 +3,7 @@
 //!
 //! [`ComputerOpponent`] is the entry point. It examines a [`Game`](crate::game::Game) and returns a
 //! decision; it never changes a game and reads no clock. The same game, level and seed give the
-//! same decision.
+//! same decision, unless the search is stopped early.
 //!
 //! | file | contents |
 //! |---|---|

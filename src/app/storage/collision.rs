@@ -37,7 +37,8 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
-/// Owner of a journal: a game, or a club's tournament or player register.
+/// Owner of a journal: a game, or the club (for a tournament, edits to players, or notes on a
+/// game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum JournalOwner {
     /// A game, with its id.

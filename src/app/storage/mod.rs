@@ -19,7 +19,7 @@
 //! | `later_version` | records of a later version of the app |
 //! | `listing` | order and pages of the list of saved games |
 //! | `summary` | the facts of each game for the list, its search and the players' profiles |
-//! | `backup/` | which records of a backup are accepted |
+//! | `backup/` | checks of backup files, and their merge into the storage |
 //! | `liveness/` | whether the page is alive, when that is saved, and the clock after sleep |
 //! | `tab_lock` | which browser tab plays and opens the saved data |
 //! | `device_info` | storage and abilities of the device |

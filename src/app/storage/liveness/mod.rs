@@ -118,9 +118,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page is visible again at `now`. If a gap (a time in which the page did not
-    /// run) was reported while the page was hidden, returns it again, because it lasted until now.
-    /// Otherwise does the same as [`beat`](Self::beat).
+    /// Records that the page is visible again at `now`. If a gap (hidden or suspended page) was
+    /// reported while the page was hidden, returns it again, because it lasted until now. Otherwise
+    /// does the same as [`beat`](Self::beat).
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });
