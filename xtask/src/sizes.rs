@@ -37,7 +37,7 @@ pub(crate) const PARTS: [Part; 13] = [
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
     part("the opponent", 60_000, |name| name.starts_with(OPPONENT)),
     part("the camera", 92_000, |name| name.starts_with(CAMERA)),
-    part("the dialogs", 259_000, |name| is_code(name, "dialogs")),
+    part("the dialogs", 259_500, |name| is_code(name, "dialogs")),
     part("the club", 334_000, |name| is_code(name, "club") && !name.contains("dialogs")),
     part("the archive", 81_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
     part("the review", 70_500, |name| is_code(name, "review") && !name.contains("dialogs")),
