@@ -2,13 +2,14 @@
 
 use crate::peers;
 
-/// Returns the title of the table for one way of counting leaves: `making` every move, or only
-/// counting the last ones in bulk.
+/// Returns the title of the table for one way of counting the leaves of the tree of legal moves
+/// (perft). With `making`, the last moves are made too; otherwise they are only counted (in bulk).
 pub fn title(making: bool) -> &'static str {
     if making { "making" } else { "bulk" }
 }
 
-/// Returns the median of some measurements; `NaN` if there are none.
+/// Returns the median of some measurements, of an even number the upper of the two middle ones;
+/// `NaN` if there are none.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
@@ -22,8 +23,10 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
 /// Prints the table of the benchmark of move generation. Each library has a line with its speed in
 /// each position, and its mean, in million nodes a second.
 ///
-/// The last column is the factor by which this project is faster. `names` and `nodes` are the names
-/// and the numbers of leaves of the positions, `seconds[peer][position]` the median times.
+/// The last column is the factor by which this project is faster than the library of the line.
+/// `names` and `nodes` are the names and the numbers of leaves of the positions,
+/// `seconds[peer][position]` the median times. The libraries are in the order of `peers::ALL`, so
+/// this project is the last.
 pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
     let speeds: Vec<Vec<f64>> = seconds
         .iter()

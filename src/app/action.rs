@@ -27,8 +27,8 @@ pub enum PageAction {
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the result of a tournament game from the result code in this
-    /// fragment of an address.
+    /// Open the club dialog, and enter the result of a tournament game that the result code in this
+    /// fragment of an address reports.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),
@@ -98,14 +98,16 @@ pub enum PageAction {
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
-    /// Show a game from elsewhere on the board as a review, without starting that game.
+    /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
+    /// board, without starting that game.
     ReviewImportedGame {
         /// The game.
         game: Box<ImportedGame>,
         /// Where the game is from.
         source: Box<GameSource>,
     },
-    /// Start a game that continues from the position of a game from elsewhere that the board shows.
+    /// Start a game that continues from the position on the board, while the board shows an
+    /// imported game as a review.
     PlayFromReview,
     /// Read pages of the list of saved games.
     ListGames {
@@ -113,7 +115,8 @@ pub enum PageAction {
         from: usize,
         /// The number of pages (groups of items) to read.
         pages: usize,
-        /// Whether to read all records of games played in the app, not only their summaries.
+        /// Whether to read, for each listed game that was played in the app, all its records;
+        /// `false`: only its summary.
         whole: bool,
     },
     /// Delete an item of the list of saved games. A deleted game is also removed from the

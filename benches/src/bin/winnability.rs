@@ -8,10 +8,11 @@
 //! With `--methods`, only `tabiya` runs, and a table shows how many questions each method answered
 //! (`docs/algorithms/winnability.md`).
 //!
-//! Without a folder the suites are those in `benches/data`, a few hundred positions each, and
-//! `minors`: two thousand random positions in which one bishop or knight must mate among many
-//! pieces. `closed`, which runs only if named, is ten thousand positions with closed pawn chains
-//! for `tabiya` alone; `--seed` selects other ones.
+//! If no suite is named, these run: `composed`, `games` and `flagged`, read from FOLDER or, without
+//! one, from `benches/data` (a few hundred positions each), and `minors`: two thousand random
+//! positions in which one bishop or knight must mate among many pieces. `closed`, which runs only
+//! if named, is ten thousand positions with closed pawn chains for `tabiya` alone; `--seed` selects
+//! other ones.
 //!
 //! Each position is one call of `tabiya`, which answers both colours, and two calls of `chasolver`.
 //! Times are processor time of this thread, so other load on the machine affects them little. An
@@ -39,7 +40,8 @@ const MADE: &str = "minors";
 /// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
 
-/// Processor time above which the questions of a position are measured one by one and printed.
+/// Processor time above which a position's questions are measured again one by one, and above which
+/// such a question is printed.
 const LONG: Duration = Duration::from_millis(150);
 
 /// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
@@ -78,7 +80,8 @@ struct Score {
     wrong: u32,
     /// Number of questions without an answer.
     undetermined: u32,
-    /// Number of positions searched, in all calls.
+    /// Number of positions and position classes whose moves were generated, in all calls; 0 for
+    /// `chasolver`.
     nodes: u64,
     /// Duration of each call.
     times: Vec<Duration>,

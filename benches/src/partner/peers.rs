@@ -14,7 +14,8 @@ const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
 /// memory.
 ///
 /// # Errors
-/// If Stockfish is not installed; the message says how to install it.
+/// If Stockfish does not start (the message says how to install it), or exits while its options are
+/// set.
 pub fn stockfish() -> Result<Engine, String> {
     let places = ["stockfish", "/usr/games/stockfish"];
     let there = places.into_iter().find_map(|place| Engine::start(&mut Command::new(place)).ok());
@@ -40,7 +41,8 @@ pub fn sunfish() -> Result<Engine, String> {
 /// Starts Stockfish in WebAssembly, in Node.js. npm installs it into `target/` the first time.
 ///
 /// # Errors
-/// If a program is missing; the message names it.
+/// If the folder cannot be created, npm cannot install the package, or the engine does not start in
+/// Node.js.
 pub fn stockfish_in_wasm() -> Result<Engine, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench/partner");

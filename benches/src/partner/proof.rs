@@ -67,8 +67,8 @@ mod tests {
         // One queen move gives stalemate, which is not mate; another one mates.
         assert!(!mates_in("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf7", 3));
         assert!(mates_in("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "Qf8", 1));
-        // Positions from the opponent's games in which another move mates faster than the stored
-        // one.
+        // A position from a game of the computer opponent in which another move (Ra2, mate in 3)
+        // mates faster than the one stored in `benches/data/partner.tsv` (Re3+, mate in 4).
         let own = "3kr3/5ppp/p1pp4/3n2P1/r2P3P/3K1P2/8/6N1 b - - 2 38";
         assert!(mates_in(own, "Ra2", 3) && !mates_in(own, "Re3+", 3));
     }

@@ -25,7 +25,7 @@ const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 /// Each search ends after `each` nodes.
 ///
 /// # Errors
-/// If the data file is faulty, or Stockfish exits.
+/// If the data file cannot be read or is faulty, or Stockfish exits.
 pub fn nodes(each: u64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
@@ -77,8 +77,8 @@ fn look(position: &Position, level: OpponentLevel) -> u64 {
 
 /// Measures the computer opponent's speed in WebAssembly with a Cargo profile, in nodes a second.
 ///
-/// The opponent searches `each` nodes in each of the first `positions` stored positions. `Err` says
-/// what is missing.
+/// The opponent searches `each` nodes in each of the first `positions` stored middlegame positions.
+/// `Err` says what is missing.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");
@@ -103,7 +103,7 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
 /// not.
 ///
 /// # Errors
-/// If the data file is faulty, or Stockfish exits.
+/// If the data file cannot be read or is faulty, or Stockfish exits.
 pub fn depths(most: f64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!(

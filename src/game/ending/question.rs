@@ -38,8 +38,8 @@ pub enum MatingSide {
 pub enum Verdict {
     /// A mate is possible.
     Winnable {
-        /// One series of moves from the position to a mate; empty for [`MatingSide::Either`], where
-        /// no moves are needed.
+        /// One series of moves from the position to a mate. Empty for [`MatingSide::Either`], since
+        /// the game then only has to know that a mate is possible.
         line: Vec<Move>,
     },
     /// No mate is possible.

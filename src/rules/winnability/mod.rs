@@ -28,7 +28,7 @@
 //! | `material` | some material cannot mate on any squares | unwinnable: [`NoMateProof::Material`] | 2 |
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
-//! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
+//! | `tempo` | a side has only pawn moves, which run out before any promotion | the same | 5 |
 //! | `position_classes/` | classes of positions with kings, pawns and, as needed, other pieces on the same squares: few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
@@ -43,10 +43,11 @@
 //! on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
 //! *Unwinnable* rests on `material`, `reach`, `tempo` or `position_classes`, or on a search that
-//! visited all positions; the module of each method gives the argument. The search stores each
-//! visited position in full (`packed`: 32 bytes without loss) and compares positions in full; the
-//! hash only says where to look. So two positions are never confused, and a search with no position
-//! left to visit has visited all that can arise. If memory is full, the search drops the waiting
+//! visited all positions, except those after a position that one of these methods proves to lead to
+//! no mate; the module of each method gives the argument. The search stores each visited position
+//! in full (`packed`: 32 bytes without loss) and compares positions in full; the hash only says
+//! where to look. So two positions are never confused, and a search with no position left to visit
+//! has visited or ruled out all that can arise. If memory is full, the search drops the waiting
 //! positions that look farthest from a mate; after that it can still find a mate, but can no longer
 //! prove that there is none.
 //!

@@ -16,9 +16,9 @@ impl OpenEvent {
     /// Shows the code by which another device plays the tournament game at `place` (round, board,
     /// game), or hides the code if it is shown. A code is a link, also drawn as a QR code.
     ///
-    /// If the tournament has no secret key for its codes yet, returns the effect that draws one;
-    /// the code is shown afterwards. Otherwise returns `None`. Does nothing if the journal of the
-    /// tournament is damaged.
+    /// If the tournament has no secret key for its codes yet, returns the effect that generates a
+    /// random key; the code is shown afterwards. Otherwise returns `None`. Does nothing if the
+    /// journal of the tournament is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -32,8 +32,8 @@ impl OpenEvent {
     }
 
     /// Returns the fragment of the web address by which another device plays a tournament game.
-    /// `None` if the game cannot be played next, for example because it has a result, or if the
-    /// tournament has no secret key for such codes.
+    /// `None` unless the game is the next one of an unfinished match, and the tournament has a
+    /// secret key for such codes; also if the code cannot be written as text.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);

@@ -19,8 +19,9 @@ pub type LoadedClub = LoadedScreen<Msg>;
 /// A message to the club dialog, which has tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the dialog's content is loaded. Contains the tournament to open again, which
-    /// `ClubDialog` fills in, and the empty content.
+    /// The code of the dialog's content is loaded. Contains the tournament that was open last (the
+    /// sender passes `None`, and `ClubDialog` puts it in before it passes the message on), and the
+    /// empty content.
     Loaded(Option<GameId>, LoadedClub),
     /// A command of the user.
     Do(ClubCommand),
@@ -41,7 +42,8 @@ pub enum Msg {
     Began(GamePlace, GameId),
     /// A random key has been drawn; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
-    /// A search in FIDE's rating list has found the next players; `None` if the file is unreadable.
+    /// A search in a file of FIDE's rating list, which is read in parts, has found the players in
+    /// the next part; `None` if the file is unreadable.
     FoundInRatingList(Option<Box<RatingListMatches>>),
     /// Export the open event as a web page with these texts.
     SavePage(Box<PageWords>),
@@ -70,8 +72,12 @@ pub struct ReadClubData {
     pub is_last: bool,
 }
 
-/// A command of the user in the club dialog, which has tournaments and saved players. Players,
-/// tournament boards, and tournaments in the list are given by their index from 0.
+/// A command of the user in the club dialog, which has tournaments and saved players, or an event
+/// that is handled like one (`NoCamera`, `Tick`).
+///
+/// Tournaments in the list, boards of the round, and players are given by their index from 0. That
+/// of a player counts in the tournament, on the screen of saved players in the list shown there,
+/// and in `AddListedPlayer` in the list of players found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.
@@ -171,8 +177,9 @@ pub enum ClubCommand {
     /// Start a game between the two players of the last game, with swapped colours unless their
     /// odds require otherwise.
     Quick,
-    /// Start a game of this saved player against the winner of the last game, or after a draw
-    /// against the player who had White. A player of the last game meets the same opponent again.
+    /// Start a game of this saved player. If the player played the last game, the opponent is the
+    /// same again; otherwise it is the winner of the last game, or after a draw the player who had
+    /// White.
     Challenge(usize),
     /// Start the game of [`ClubCommand::Challenge`] without odds.
     Even(usize),

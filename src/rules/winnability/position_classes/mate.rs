@@ -2,10 +2,10 @@
 //! wrong "no" is not. The [parent module](super) explains the terms.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
-//! filled by a unit of the loser (each untracked unit fills at most one) or attacked by a known
-//! unit or a possible one; no unguarded unit of the winner is on one of these squares; the check
-//! comes from the moved unit, or along a line that this unit left, since the king was not in check
-//! before.
+//! filled by a unit of the loser (each untracked unit fills at most one), or attacked by a unit of
+//! the winner: a known one (one that is not untracked), or an untracked one from any square where
+//! it may be; no unguarded unit of the winner is on one of these squares; the check comes from the
+//! moved unit, or along a line that this unit left, since the king was not in check before.
 //!
 //! If the winner has at most two untracked pieces, none of them promoted, each of these pieces is
 //! placed in turn on the squares around the target king, and on every square from which the piece
@@ -23,7 +23,8 @@ use super::last_move::LastMoveKinds;
 use super::piece_levels::{MAX_PIECES, attacks_and_steps};
 use super::position_class::PositionClass;
 
-/// The most placements of untracked pieces (pieces with open squares) that a mate test tries.
+/// The most placements of untracked pieces (those whose squares the class leaves open) that a mate
+/// test tries; with more, a mate counts as possible.
 const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
@@ -98,13 +99,17 @@ impl PositionClassListing {
         }
     }
 
-    /// Returns the squares beside the king to be mated that its own units have to block in a mate.
+    /// Returns the squares beside the king to be mated that no unit of the mating side can attack
+    /// and no known unit of the king's side occupies: in a mate, untracked units of its side block
+    /// them.
     ///
     /// `None` if there can be no mate: because no last move of the kinds `last_move` gives check,
     /// or because an unguarded unit of the mating side is beside the king. `units` holds the units
     /// on known squares; `known` are the squares that pieces of the mating side attack from known
     /// squares, `untracked` those that its other pieces attack. `placed` are the squares on which
-    /// the mate test has put these other pieces; 0 if they may be on any of their squares.
+    /// the mate test has put these other pieces; 0 if it has put none: either they may be on any of
+    /// their squares, or they count as absent. Pawns and king are in neither `known` nor
+    /// `untracked`.
     fn flights_to_fill(
         &self,
         units: &KnownUnits,
@@ -185,8 +190,9 @@ impl PositionClassListing {
         })
     }
 
-    /// Whether the mated side's units can block all squares of `open` beside their king, one unit
-    /// each.
+    /// Whether the mated side's units can block all squares of `open` beside their king: one unit
+    /// each, except that promoted pieces, whose number is not known, block every square where one
+    /// may be.
     ///
     /// Only units whose squares the position class `class` leaves open are used, and only where
     /// they cannot answer `check` by capturing or interposing. The assignment is a bipartite

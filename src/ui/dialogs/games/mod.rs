@@ -1,5 +1,5 @@
-//! Dialog with the saved games. The frame of the dialog is part of the code of all dialogs. The
-//! code of its content loads when the dialog is first opened.
+//! Dialog with the saved games. The frame of the dialog is in the part of the code that all dialogs
+//! share (`dialogs`). The content is a part of its own, loaded when this dialog is first opened.
 
 mod list;
 mod row;
