@@ -1,7 +1,7 @@
 //! Tabiya: chess for two people at one screen.
 //!
-//! The modules are listed from the innermost to the outermost. Each uses only the modules above it
-//! in this list; inside `app` no feature uses another feature, and no two files use each other.
+//! The modules are listed from the innermost to the outermost. Each uses only modules above it in
+//! this list. Inside `app` no feature uses another feature. No two files use each other.
 //! `tests/layers` parses every path in every file and checks these rules.
 //!
 //! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
@@ -36,8 +36,8 @@
 //! know each other. `app::storage` decides about storage (merging, heartbeats, retries), so that
 //! `browser` only carries out these decisions.
 
-// The exception is `rules::processor`: it uses two processor instructions that only some
-// processors have, after checking for them.
+// The exception is `rules::processor`: it uses instructions that only some processors have, after
+// checking for them at run time or in programs compiled for these processors.
 #![deny(unsafe_code)]
 
 pub mod app;

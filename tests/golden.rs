@@ -1,8 +1,8 @@
 //! Journals and backups that earlier versions wrote: each opens as the same game.
 //!
-//! Each backup in `tests/golden/` was saved by the page of the version after which its folder is
-//! named. The file beside it holds the games as that version restored them. The files never change;
-//! a new version adds files.
+//! Each backup in `tests/golden/` has the format of the version after which its folder is named.
+//! The file beside it holds the games as that version restored them. The files never change; a new
+//! version adds files.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::{Value, json};
@@ -149,8 +149,8 @@ fn what_there_is_one_of_is_the_same() {
     }
 }
 
-/// A game that an earlier version began is continued after any of its events in the format of this
-/// version.
+/// A game that an earlier version began is continued in the format of this version: from its start,
+/// from the middle, and after its last event.
 #[test]
 fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
     for golden in all() {

@@ -68,7 +68,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let found = back(&game);
     assert_eq!(found.mistakes[0], []);
     let told: Vec<_> = found.shown_mistakes(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
-    // With the king on h8 every move of White still allows a mate, so no mate was missed there.
+    // With the king on h8 White's moves still lead to a mate, so no mate was missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
 }
 

@@ -96,7 +96,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
 fn the_file_is_small() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(FILE).unwrap();
-    // The server compresses the file with Brotli, which makes it still smaller.
+    // A host that compresses with Brotli makes the file still smaller.
     assert!(packed.finish().unwrap().len() < 60_000);
 }
 

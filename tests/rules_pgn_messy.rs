@@ -51,8 +51,8 @@ const KINDS: &[Kind] = &[
     ),
     // The Finnish letter of knights is the English letter of rooks.
     ("Finnish", b"1. e4 e5 2. Rf3 Rc6 3. Lb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K D T L R", ""),
-    // A bishop could move to e3, and `K` could be the Turkish letter of a bishop. No other move
-    // speaks for Turkish.
+    // `K` is also the Turkish letter of a rook. No other move speaks for Turkish, so this is an
+    // illegal king move.
     ("an illegal move that would be one in Turkish", b"1. d4 d5 2. Ke3 e6 *", &["d2d4 d7d5"], "", "none-goes-there"),
     ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
     ("another null move", b"1. e4 e5 2. Nf3 Nc6 3. Z0 *", &[OPEN], "", "null-move"),

@@ -15,8 +15,8 @@ use tabiya::rules::{Color, Position, perft};
 const POSITIONS: usize = 240_000;
 const LONGEST_GAME: usize = 250;
 
-/// Start positions: mostly the initial position; some that soon lead to castling, promotion or en
-/// passant; and endings that lead to mates and stalemates.
+/// Start positions: the initial position three times; some that soon lead to castling, promotion or
+/// en passant; and endings that lead to mates and stalemates.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -403,8 +403,8 @@ fn second_club_shapes() -> String {
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
 }
 
-/// Whether version 1 wrote this line and the present version only reads it: the setup of a game,
-/// its events, and its summary.
+/// Whether an earlier version wrote this line and the present version only reads it: the setup of a
+/// game, its events, and its summary.
 fn is_only_read(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,

@@ -174,7 +174,7 @@ fn a_buried_king_and_too_few_moves() {
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P2/7P/K7 w - - 0 1", Color::Black));
     assert!(!mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::Black));
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::White));
-    // White mates only because the only legal move shuts the king in.
+    // White can mate only because White's only legal move shuts White's own king in.
     assert!(mates("8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1", Color::White));
 }
 

@@ -1,7 +1,7 @@
 //! Microbenchmarks of single operations of the rules engine: `cargo bench -p tabiya-bench`.
 //!
-//! The position is a middlegame with many moves. Each operation is compared with the same operation
-//! of the library `shakmaty`, if it has one.
+//! The position is a middlegame with many moves. Most operations are compared with the same
+//! operation of the library `shakmaty`.
 
 use divan::{Bencher, black_box};
 use tabiya::rules::{Move, Position};

@@ -1,5 +1,5 @@
 //! Benchmarks that compare this project with other chess libraries and engines: move generation,
-//! winnability, and the computer opponent.
+//! reading PGN, winnability, and the computer opponent.
 //!
 //! This package is not published, because some of the other libraries have licences that the app
 //! does not accept. Every library is a Cargo feature, so that a WebAssembly module can contain only

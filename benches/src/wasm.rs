@@ -14,13 +14,14 @@ use crate::{peers, positions, table};
 /// Compilation target.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds each chess library for WebAssembly, and measures and prints its speed of move generation
-/// and its size. Each speed is the median of `rounds` measurements.
+/// Builds each chess library for WebAssembly, then measures and prints its speed of move
+/// generation, its size and its start-up time. Each speed is the median of `rounds` measurements.
 ///
 /// Only prints a note if a tool is missing.
 ///
 /// # Errors
-/// If a program cannot be run or a file cannot be copied.
+/// If Cargo or the script `perft.mjs` cannot be run, if the script fails, or if a file or folder
+/// cannot be written.
 pub fn run(rounds: usize) -> io::Result<()> {
     if Command::new("node").arg("--version").output().is_err() {
         println!("wasm: skipped, for want of node");
@@ -85,7 +86,8 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
     Ok(if status.success() { Some(built) } else { None })
 }
 
-/// Prints the tables of times and sizes from `lines`, the output of the script `perft.mjs`.
+/// Prints the tables of speeds, sizes and start-up times from `lines`, the output of the script
+/// `perft.mjs`.
 ///
 /// The lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli>
 /// <start-up ms>`, where peer and position are indices; any other line is printed as it is.

@@ -15,7 +15,8 @@
 //! * anything else: the answer is `null`.
 //!
 //! Before an answer for which it reads a PGN file or a rating list, the worker posts progress
-//! reports: numbers of bytes read so far, about one for each mebibyte.
+//! reports, about one for each mebibyte: the number of bytes of the PGN file, or of players in the
+//! rating list, that it has read so far.
 
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use std::cell::Cell;
@@ -34,8 +35,8 @@ use web_sys::{
     ReadableStreamDefaultReader, ReadableStreamReadResult,
 };
 
-/// Runs the web worker for long computations: decides whether a side can still mate, reads PGN files
-/// and backups, and searches FIDE's rating list.
+/// Runs the web worker for long computations: decides whether a side can still mate, reads PGN
+/// files and backups, and searches FIDE's rating list.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let open = Rc::new(Cell::new(None));
@@ -62,8 +63,8 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 /// Computes the reply of this web worker to a message of the page; `None` if the message is not
-/// valid. `open` is the file that the worker reads part by part; `scope` posts progress reports to the
-/// page.
+/// valid. `open` is the file that the worker reads part by part; `scope` posts progress reports to
+/// the page.
 async fn answer_request(
     scope: &DedicatedWorkerGlobalScope,
     open: &Cell<Option<OpenFile>>,
@@ -154,8 +155,8 @@ impl OpenRatingList {
 
 /// Stream of a file from the browser, read piece by piece.
 ///
-/// In Chromium, `FileReaderSync`, with its new buffer for each piece, takes eight times as long for a
-/// large file, and ten times the memory.
+/// In Chromium, `FileReaderSync`, with its new buffer for each piece, takes eight times as long for
+/// a large file, and ten times the memory.
 struct FileStream {
     reader: ReadableStreamByobReader,
     /// Buffer that the browser fills with the next piece.

@@ -114,8 +114,8 @@ pub fn rating_change(own: u32, coefficient: u32, games: &[(u32, u32)]) -> i64 {
     i64::from(coefficient) * rated.map(gain).sum::<i64>()
 }
 
-/// Highest age, in years, of a junior: a player is a junior until the end of the year of this
-/// birthday.
+/// Highest age, in years, of a junior: a player is a junior until the end of the year in which the
+/// player reaches this age.
 const JUNIOR_AGE: u32 = 18;
 
 /// Returns the coefficient (K factor) of a player with at least 30 rated games: 40 for a junior

@@ -253,7 +253,7 @@ impl PlayerRegister {
     /// Returns the number of the person whom a stored game names `name`; registers a new person if
     /// there is none. `began` is the time when the game began.
     ///
-    /// `None` if the person with this name was deleted after that time, or if the name is invalid.
+    /// `None` if the person with this name was deleted at that time or later, or for a bad name.
     pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.deletion_times.get(name).is_some_and(|until| began <= *until) {

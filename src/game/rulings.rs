@@ -50,7 +50,8 @@ pub struct Rulings {
     pub wrong_claim_binds: bool,
     /// A right draw claim under FIDE's articles cannot be withdrawn (FIDE 9.5.1).
     pub right_claim_is_final: bool,
-    /// Both players must have moved before they agree to a draw (FIDE 5.2.3).
+    /// If draws may be offered at any time, both players must have moved before they agree to one
+    /// (FIDE 5.2.3).
     pub agreement_needs_moves: bool,
     /// A move of the opponent does not decline a draw offer that is not delivered yet.
     pub secret_offer_survives_reply: bool,

@@ -44,8 +44,8 @@ pub struct Headers {
     /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
     /// The ticket of a tournament board on another device: a secret code that only that device and
-    /// the tournament director's device know. Empty for other games. PGNs and links do not contain
-    /// the ticket.
+    /// the tournament director's device know. Empty for other games. PGNs and links to games do not
+    /// contain the ticket; the link that assigns a board does.
     pub ticket: String,
 }
 

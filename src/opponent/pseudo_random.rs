@@ -1,5 +1,5 @@
-//! Pseudo-random numbers for the computer opponent's mistakes and thinking time: the same seed
-//! gives the same numbers on every device.
+//! Pseudo-random numbers for the computer opponent's mistakes, thinking time and position hashes:
+//! the same seed gives the same numbers on every device.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

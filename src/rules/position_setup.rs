@@ -70,7 +70,7 @@ pub(super) struct BoardSetup {
     /// The pieces, with any number of kings. This board's side to move, castling rights and en
     /// passant square have no meaning; the other fields of the setup hold these data.
     pub(super) pieces: Board,
-    /// The other fields are as in [`PositionSetup`].
+    /// This field and the next ones are as in [`PositionSetup`].
     pub(super) turn: Color,
     pub(super) castling: [[Option<File>; 2]; 2],
     pub(super) en_passant: Option<Square>,

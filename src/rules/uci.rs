@@ -50,8 +50,8 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one legal castling move fits `to`: castling is illegal while the rook of the
-        // other side is on the king's target square.
+        // At most one legal castling move fits `to`: castling to one side is illegal while the own
+        // rook for the other side is on the king's target square.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from

@@ -1,4 +1,4 @@
-//! Buttons and their listeners. All buttons share this code, which keeps the page small.
+//! Buttons and their listeners. Most parts of the page share this code, which keeps the page small.
 
 use super::names::side_name;
 use crate::app::Msg;
@@ -17,8 +17,8 @@ fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
-/// Renders a button with a text label. `class` is for style sheets; `action` names the button for
-/// tests.
+/// Renders a button with a text label. `class` is its CSS class; `action` is its name (attribute
+/// `data-action`) for style sheets, the focus and tests.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -28,9 +28,8 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// Renders a button with a text label inside a form, which the button does not submit. `action`
-/// names the button for tests; `side` is the player (`white`, `black`) to whom it belongs, or
-/// `None`.
+/// Renders a button with a text label inside a form, which the button does not submit. `action` is
+/// its name (`data-action`); `side` is the player (`white`, `black`) to whom it belongs, or `None`.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -48,7 +47,8 @@ pub(crate) fn form_button(
 /// Renders a button with which the player `by` answers a question.
 ///
 /// Like the chess clock, the button takes effect when the pointer goes down, not at the click: a
-/// listener in `browser` finds it by the attribute `data-now`. `action` names the button for tests.
+/// listener in `browser` finds it by the attribute `data-now`. `action` is its name
+/// (`data-action`).
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

@@ -1,7 +1,7 @@
 //! User interface of the page: Yew components that render the app's view values and send messages.
 //!
-//! Each part of the page has its own component, so that a message renders only the parts that it
-//! changes.
+//! Each part of the page is an instance of a component, so that a message renders only the parts
+//! that it changes.
 //!
 //! This module contains no rules of chess and carries out no effects: a component sends a message,
 //! and `app` returns effects. Values become words here, at the last moment, in the language of the
@@ -16,7 +16,7 @@
 //! | `bar`, `status` | menu bar, status line |
 //! | `clock_stop`, `result_card` | overlay of stopped clocks, result card |
 //! | `result_proof`, `viewed_position` | explanation of the result, position shown in place of the game |
-//! | `score_sheet/`, `toast` | score sheet, notice over the board |
+//! | `score_sheet/`, `toast` | score sheet, notice (short message over the page) |
 //! | `dialogs/` | the dialogs over the page |
 //! | `announcements`, `wording` | announcements for screen readers, names of shown positions |
 //! | `dialogs_part` | nothing itself: handle of the code that loads with the dialogs |

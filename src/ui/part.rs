@@ -58,7 +58,7 @@ pub(super) enum ScreenPart {
     Row(RowView),
     /// Buttons that step through the moves.
     Steps(StepButtonsView),
-    /// Notice over the board.
+    /// Notice (short message over the page).
     Toast {
         /// Content of the notice.
         notice: Rc<Notice>,

@@ -1,4 +1,5 @@
-//! Notice, a short message over the lower edge of the board.
+//! Notice, a short message over the page. The style sheet decides where: over the panel beside the
+//! board, or at a player's edge.
 
 use super::buttons::{button, press_callback};
 use super::dialogs_part::{Dialogs, notice_text};
@@ -10,8 +11,8 @@ use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders a notice over the lower edge of the chessboard, with its action and a button that closes
-/// the notice. `far`: turned for the player on the far side; `names`: of White and Black. Screen
+/// Renders a notice (short message over the page), with its action and a button that closes the
+/// notice. `far`: turned for the player on the far side; `names`: of White and Black. Screen
 /// readers get the notice through the status region.
 pub(super) fn notice_toast(
     notice: &Notice,

@@ -145,8 +145,9 @@ struct TypedMove {
 }
 
 impl TypedMove {
-    /// Adds a named piece to the typed chess move: as the moving or captured piece or, after a
-    /// square on the first or eighth rank if no piece but a pawn is named before, as the promotion.
+    /// Adds a named piece to the typed chess move: as the promotion if the last named square is on
+    /// the first or eighth rank and no piece but a pawn was named first; otherwise as the moving or
+    /// the captured piece.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {

@@ -207,7 +207,7 @@ fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
     assert_eq!(page.board().selected, None, "nothing may be moved any more");
 }
 
-/// A refused move marks something for each kind of piece: what is the reason, or the piece with the
+/// A refused move of any kind of piece marks squares: those of the reason, or the piece with the
 /// squares to which it can go.
 #[test]
 fn a_refused_move_of_any_piece_marks_squares() {

@@ -204,7 +204,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
 
 #[test]
 fn every_end_of_a_game_can_be_looked_back_at() {
-    // The ends: a king left in check, a resignation, a draw by agreement, a stalemate.
+    // The ends: a king left in check, and a resignation.
     let lobby = "rules=lobby&check-warnings=off&clock=none";
     let mut page = Page::with(lobby);
     page.play("e4 e5 Qh5");

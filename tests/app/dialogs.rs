@@ -7,7 +7,7 @@ use tabiya::app::{FocusTarget, NoticeContent, PageEffect, PageMsg, Route, device
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
-/// For each dialog that receives messages, one message.
+/// One message to each of four dialogs.
 fn messages() -> [(Kind, Msg); 4] {
     let set = settings::Msg::Set { name: "sounds".to_owned(), value: "on".to_owned() };
     [

@@ -32,7 +32,8 @@ fn choice_and_question_take_the_place_of_an_older_notice() {
     }
 }
 
-/// Whether this player can claim a draw, as the choice says, with the kinds of its buttons.
+/// Opens and closes a player's choice; returns what it says about a claim, and the kinds of its
+/// buttons.
 fn choice(page: &mut Page, by: Color) -> (ClaimStatus, Vec<EdgeButtonKind>) {
     page.send(table::Msg::ToggleDrawChoices(by));
     let edge = page.edge(by);

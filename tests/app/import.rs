@@ -404,7 +404,7 @@ fn what_was_read_travels_unchanged() {
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(ImportedGames::MAX_GAME_PLIES / 4);
-    // The last position can be viewed, although no game can reach it.
+    // No game can reach the last position, so it is not read.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),

@@ -4,24 +4,30 @@
 //! |---|---|
 //! | `page`, `faults` | (shared helpers) |
 //! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; announcements of checks |
+//! | `inquiries`, `touches` | questions by keyboard, and typed moves; accidental presses |
 //! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
 //! | `games` | the list of all games |
 //! | `review` | the review of a game: variations, comments, drawings |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
+//! | `backup`, `failures`, `not_read` | backups; effects that fail; data that cannot be read |
 //! | `links` | games in the address |
-//! | `look`, `sheet` | browsing through games; export and import of games |
+//! | `look`, `sheet`, `import` | browsing through games; export and import of games |
+//! | `impossible`, `first_paint` | impossible positions; the board before the app has loaded |
 //! | `settings`, `clock_form`, `clocks`, `sounds` | settings and clocks |
+//! | `stalls`, `why` | pages that stall while a clock runs; explanations of mate and stalemate |
 //! | `chess_clock` | the clock of a wooden board |
 //! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
 //! | `menu`, `draw_choice`, `hints` | the menu; the choice of a draw offer; hints for new players |
+//! | `new_game`, `learn` | the new-game dialog; lessons on the rules |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
 //! | `rulings` | single rulings on the page: the first move, agreements, games set aside, old settings |
 //! | `opponent`, `coach` | the computer opponent; hints and reviews of games |
 //! | `speech` | announcements read aloud |
-//! | `seats` | questions and notices for each player |
+//! | `seats`, `requests` | questions and notices for each player; requests between them |
+//! | `seating` | where the players sit |
 //! | `elsewhere` | the page while another tab has the game |
 //! | `club` | tournaments: created, played, restarted, corrected, deleted |
 //! | `kept` | games restored from the disk, undamaged and damaged |

@@ -408,12 +408,12 @@ impl Page {
         self.game().moves().iter().map(|played| played.san.to_string()).collect()
     }
 
-    /// The notice over the board.
+    /// The notice that is shown.
     pub(crate) fn notice(&self) -> Option<&Notice> {
         self.table().notices.current()
     }
 
-    /// Content of the notice over the board.
+    /// Content of the notice that is shown.
     pub(crate) fn what(&self) -> Option<&NoticeContent> {
         self.notice().map(|notice| &notice.content)
     }

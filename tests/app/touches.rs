@@ -16,7 +16,7 @@ fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::AnswerQuestion { by, yes }
 }
 
-/// A page on which `by` has resigned: with the flag button, and by confirming.
+/// A page on which `by` has resigned: by the Resign button, and then by confirming.
 fn resigned(by: Color) -> Page {
     let mut page = Page::timed();
     page.drag("e2e4").send(table::Msg::Resign(by)).wait(MIN_ANSWER_DELAY_MS).send(reply(by, true));

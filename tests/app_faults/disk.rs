@@ -1,5 +1,5 @@
-//! A simulated disk with atomic transactions. Only transactions that are carried out change the
-//! disk, and only the tab that owns the disk may write.
+//! A simulated disk: each transaction is carried out as a whole or not at all, and only the tab
+//! that owns the disk may write.
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
@@ -18,10 +18,12 @@ pub(crate) struct Disk {
 }
 
 impl Disk {
-    /// Carries out a transaction. Fails if an entry overwrites another one or a journal has a gap.
+    /// Carries out a transaction. Fails if a game or an entry would overwrite another one, or if a
+    /// journal would have a gap.
     pub(crate) fn carry_out(&mut self, batch: &WriteBatch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
-        // The writes of a transaction have no order, because all of them happen together.
+        // The records of a transaction have no order. Here games come first, then entries by
+        // number.
         records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));
         for written in records {
             let record = &written.record;

@@ -253,7 +253,7 @@ impl Tab {
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
 
-    /// Sends the save commands that wait after a failure again.
+    /// Sends again what waits after a failed transaction.
     pub(crate) fn try_again(&mut self) {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()

@@ -75,7 +75,8 @@ impl World {
         self.check()
     }
 
-    /// Advances the time, and saves the heartbeat of the front tab while that tab owns the disk.
+    /// Advances the time, and saves the heartbeat of the front tab, if that tab owns the disk
+    /// and has no transaction under way.
     fn pass(&mut self, ms: u64) {
         self.now = self.now.plus_millis(ms);
         let tab = &self.tabs[self.front];

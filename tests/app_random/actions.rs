@@ -1,4 +1,4 @@
-//! Random actions: any message that can reach the page.
+//! Random actions: the messages that reach the page, except those that `coverage` leaves out.
 
 use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
@@ -24,7 +24,7 @@ pub(crate) enum Action {
     /// A claim with an intended move.
     Claim(Color, Index),
     /// The worker's answer to its last question: 0 is unwinnable, 1 undetermined, any other number
-    /// winnable by one move.
+    /// winnable, with a line of at most one move.
     Answer(u8, Index),
     /// A time of this length in which the players could not play, as the page reports it.
     Gap(Span),
@@ -93,7 +93,7 @@ fn text() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
-/// FENs for the arbiter's correction of the position, valid and invalid ones.
+/// FENs for the arbiter's correction of the position and for the editor, valid and invalid ones.
 fn fen() -> impl Strategy<Value = String> {
     select(vec![
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -120,7 +120,7 @@ fn headers() -> impl Strategy<Value = Headers> {
     })
 }
 
-/// Events of the players and of the arbiter, without moves.
+/// Events of the players and of the arbiter; the only moves among them are random, usually illegal.
 fn event() -> impl Strategy<Value = Event> {
     let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
     prop_oneof![

@@ -1,5 +1,5 @@
-//! The random tests send every message and change every setting. A message that is missing here
-//! does not compile, a setting that is missing fails a test.
+//! The random tests send every message, with the exceptions below, and change every setting. If a
+//! message is missing here, this file does not compile; a missing setting fails a test.
 
 use crate::actions::{Action, SETTINGS, action};
 use proptest::strategy::{Strategy as _, ValueTree as _};
@@ -72,8 +72,9 @@ messages! {
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
-    // These types of messages have no values.
+    // This type of message has no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
+    // The browser reports this; the random tests simulate no measurement.
     Msg::Device(device::Msg::Measured(_)) => "-measured",
     Msg::Device(device::Msg::SaveBackup) => "export",
     Msg::Device(device::Msg::FileChosen) => "file-chosen",

@@ -227,7 +227,7 @@ impl World {
             Effect::Store(StoreEffect::Save(SaveCommand::SetDamagedAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
-            // The random tests neither open the club nor import games.
+            // The random tests neither open the club nor import games into the archive.
             Effect::Store(StoreEffect::AddImportedGames(_))
             | Effect::Background(BackgroundEffect::StartImport | BackgroundEffect::ContinueImport) => {
                 return Err(TestCaseError::fail("no games were imported"));
@@ -367,8 +367,8 @@ impl World {
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));
         }
-        // The marked targets are squares to which the house rules allow a move; there are none
-        // while browsing.
+        // The marked targets are squares to which the house rules allow a move. There are none in a
+        // finished game, while browsing, or while another tab has the game.
         if let Some(from) = view.selected {
             let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
@@ -428,8 +428,8 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message may undo the end of a game, ask the opponent to agree to that, or decline:
-/// such an event, or a player's answer to a question, which can become one.
+/// Whether the message may undo the end of a game, request that, or decline the request. A player's
+/// answer to a question may become such an event.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,

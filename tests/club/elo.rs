@@ -69,7 +69,8 @@ fn rating_change_counts_differences_over_400_as_400_below_2650() {
     assert_eq!(rating_change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");
 }
 
-/// Juniors below 2300 have K = 40 to the end of the year in which they become 18 (FIDE B.02, 8.3.3).
+/// Juniors below 2300 have K = 40 to the end of the year in which they become 18 (FIDE B.02,
+/// 8.3.3).
 #[test]
 fn the_coefficient_depends_on_rating_and_age() {
     for (own, birth, expected) in [
@@ -85,8 +86,8 @@ fn the_coefficient_depends_on_rating_and_age() {
     }
 }
 
-/// A player of 1800 scores 3 of 5 against 1750, 1900, 1650, 2000 and 1820: expected are 57 + 36 + 70 +
-/// 24 + 47 hundredths, so the change is 20 × (3 − 2.34).
+/// A player of 1800 scores 3 of 5 against 1750, 1900, 1650, 2000 and 1820: expected are
+/// 57 + 36 + 70 + 24 + 47 hundredths, so the change is 20 × (3 − 2.34).
 #[test]
 fn a_tournament_changes_a_rating() {
     let games = [(1750, 2), (1900, 1), (1650, 2), (2000, 0), (1820, 1)];

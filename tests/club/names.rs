@@ -9,8 +9,8 @@ pub(crate) fn tie_break(name: &str) -> Option<TieBreak> {
     TieBreak::from_acronym(name).or_else(|| TieBreak::all().find(same))
 }
 
-/// Short names of the tie-breaks that all three programs know with which the shared collection was
-/// made.
+/// Short names of the tie-breaks that are known to all three programs with which the shared
+/// collection was made.
 #[allow(dead_code)]
 pub(crate) const ALL: [&str; 12] =
     ["PTS", "DE", "WIN", "WON", "BPG", "PS", "BH", "BHC1", "BHM1", "SB", "KS", "ARO"];

@@ -134,7 +134,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
 
-/// A player's language, odds and avatar are stored; an undo removes them.
+/// A player's language, odds and avatar are stored; an empty text removes each.
 #[test]
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();

@@ -1,5 +1,6 @@
-//! Contrast of squares, marks and pieces, computed from the colours in the style sheets: at least 3
-//! to 1, in every theme, on every board and with every set of pieces.
+//! Contrast of marks and pieces, computed from the colours in the style sheets: at least 3 to 1, in
+//! every theme, on every board and with every set of pieces. Between light and dark squares, 2 to 1
+//! is enough, except on the board of high contrast.
 
 use super::Tokens;
 use super::wcag::{Rgba, contrast, written};
@@ -153,8 +154,7 @@ fn sets() -> Vec<Set> {
         .map(|rest| colour(rest.split_once('"').expect("a value").0))
         .collect();
     // The lines in the file: White's details, White's outline, Black's outer line, Black's details,
-    // Black's inner line. Used are
-    // White's outline and Black's two lines.
+    // Black's inner line. Used are White's outline and Black's two lines.
     let lines = [vec![lines[1]], vec![lines[2], lines[4]]];
     sets.push(Set { name: "classic", bodies: [stops("iv"), stops("ch")], lines });
     sets

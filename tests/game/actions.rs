@@ -7,7 +7,7 @@ use tabiya::rules::{Color, Move, Position};
 
 use super::strategies::{Wait, color, junk_move, mixture, span, time};
 
-/// An action to try; moves are chosen among the legal moves of the position.
+/// An action to try. The number of a move chooses among the legal or pseudo-legal moves.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
     Legal(usize),

@@ -99,7 +99,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 }
 
 /// Number of occurrences of the current position according to the answer to a claim; `None` if the
-/// claim is refused for another reason.
+/// answer does not tell it.
 fn counted(game: &Game) -> Option<usize> {
     match game.check_draw_claim(game.turn(), None) {
         Ok(DrawProof::Threefold(times)) => Some(times.len()),

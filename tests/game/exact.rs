@@ -74,7 +74,7 @@ fn a_fallen_flag_shows_the_mate_or_says_that_there_is_none() {
     let end = line.iter().fold(game.position().clone(), |position, mv| position.play(*mv).unwrap());
     assert!(end.is_checkmate() && end.turn() == Color::White);
 
-    // A dead position is drawn before the flag falls.
+    // A position that was dead before the flag fell is drawn as a dead position.
     assert_eq!(said(&flag(CLOSED)), "1/2-1/2 dead-position");
 }
 

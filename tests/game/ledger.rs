@@ -129,7 +129,7 @@ impl Ledger {
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
                 if self.moves.is_empty() && timed && !self.time.is_without_clocks() {
-                    // A first move that nothing has preceded starts the clock.
+                    // A first move before the start of the clock starts the clock too.
                     self.page.runs = true;
                 }
                 let before = if self.moves.is_empty() && timed {

@@ -345,9 +345,9 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), PgnResult::Unknown);
-        // The short form of links has no field for two rules. The first increment is read as its
-        // default, and the cost of a move into check as that of the preset with the fewest
-        // differences.
+        // The short form of links has no fields for the first increment and for the cost of a move
+        // into check. The first is read as its default, the second as that of the preset with the
+        // fewest differences.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());

@@ -151,7 +151,7 @@ fn flag_behind_dead_position() -> Desk {
     desk
 }
 
-/// Returns a game in which `event` would end the game, but waits for the answer to a dead-position
+/// Returns a game after `event`, which ends it; the result waits for the answer to a dead-position
 /// question.
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
@@ -347,7 +347,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Reads published links of whole games and writes them again: the same game makes the same link.
+/// Writes the link of each case: it is the published one, and is read as the same game.
 #[test]
 fn whole_games_that_were_sent_are_read_and_written() {
     let sent = include_str!("data/links-2.txt");

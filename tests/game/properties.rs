@@ -1,8 +1,8 @@
-//! Thousands of random games, compared with independent accounts of their clocks and positions: the
-//! game stays consistent under any sequence of events.
+//! Random games, compared with independent accounts of their clocks and positions: the game stays
+//! consistent under any sequence of events.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` runs
-//! millions.
+//! a million.
 
 use proptest::prelude::*;
 use tabiya::game::{
@@ -15,8 +15,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether a finished game accepts this event: names always, and the undoing of an end that can be
-/// undone.
+/// Whether a finished game accepts this event: names always, and while its end can be undone, the
+/// undoing and its refusal.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
@@ -127,7 +127,8 @@ proptest! {
         let ReopenedGame { game: reopened, fault, .. } = reopen_game(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);
         prop_assert!(reopened == game);
-        // The PGN of the game is readable, unless the game ended by a losing move into check.
+        // The PGN holds the moves since the last correction. A losing move into check is not among
+        // them: it is written as a comment.
         let readable = game.outcome().is_none_or(|outcome| outcome.reason.code() != "left-king-in-check");
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();

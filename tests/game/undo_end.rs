@@ -1,5 +1,5 @@
-//! Undoing the end of a game by a resignation, a claim or an agreement, which may be a mistake;
-//! other ends are final.
+//! Undoing the end of a game by a resignation, a claim or an agreement, which may be a mistake.
+//! Ends by a move or by a flag are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};
@@ -24,8 +24,8 @@ fn repeated(rules: HouseRules, moves: &str) -> Desk {
     desk
 }
 
-/// A correct claim under FIDE's articles ends the game for good (FIDE 9.5.1), in the FIDE preset
-/// and in other rules that use these articles.
+/// A correct claim under FIDE's articles cannot be withdrawn (FIDE 9.5.1), in the FIDE preset and
+/// in other rules that use these articles.
 #[test]
 fn a_right_claim_under_fides_articles_is_final() {
     let penalty = HouseRules { wrong_claim_penalty: Some(Span::from_mins(2)), ..HouseRules::fide() };

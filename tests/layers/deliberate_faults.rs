@@ -10,8 +10,8 @@ fn found(files: &[(&str, &str)]) -> Vec<Finding> {
     findings(&SourceTree::build(&files))
 }
 
-/// Findings in a small source tree without faults, to which a file is added, or in which it has
-/// another text.
+/// Findings in a small source tree without faults, after `file` is added to it, or replaced, with
+/// `text` as its content.
 fn with(file: &str, text: &str) -> Vec<Finding> {
     const WELL: [(&str, &str); 12] = [
         ("lib.rs", "pub mod app; pub mod browser; pub mod game; pub mod page; pub mod rules; pub mod ui;"),

@@ -193,7 +193,7 @@ fn arabic_says_its_six_forms() {
     assert_eq!(ar.ended_resignation(Color::White), "استسلم الأسود", "who won is named");
 }
 
-/// In Arabic, invisible isolate characters keep left-to-right text in its order.
+/// In Arabic, invisible direction characters keep left-to-right text in its order.
 #[test]
 fn arabic_keeps_moves_scores_and_names_in_their_order() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");

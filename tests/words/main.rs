@@ -1,4 +1,4 @@
-//! Sentences that players read and hear, in every language. Other tests do not check sentences.
+//! Sentences that players read and hear, in every language. Most other tests check codes instead.
 
 mod club;
 mod groups;

@@ -6,7 +6,7 @@ use icu_plurals::{PluralCategory, PluralRules};
 /// All plural forms that a language can have, in the order of their numbers in the binary format.
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// Returns the plural forms, such as `one` and `other`, that a language has for whole numbers;
+/// Returns the plural forms, such as `one` and `other`, that a language has for cardinal numbers;
 /// `None` if CLDR does not know the language.
 pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
     let locale: Locale = tag.parse().ok()?;

@@ -2,7 +2,7 @@
 //! release (the table `long.csv`).
 //!
 //! A long test runs in slices, and an interrupted one continues where it stopped. The plain test
-//! run does one small slice of each long test.
+//! run does one small slice of most long tests.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};

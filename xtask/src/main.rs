@@ -1,8 +1,8 @@
 //! `cargo xtask`: the project's development commands (serve, build, test, benchmark), which work
 //! from a fresh git clone.
 //!
-//! Each command asks a [`tools::Kit`] for the tools that it needs. The kit prints a plan, installs
-//! the missing tools, and passes their paths to the processes that the command starts. The kit
+//! A command asks a [`tools::Kit`] for the tools that it needs. The kit prints a plan, installs the
+//! missing tools, and passes their paths to the processes that the command starts. The kit
 //! installs into the user's cache folder, see [`cache`], or with rustup or, as root, with apt.
 
 mod bench;

@@ -40,8 +40,8 @@ const MADE: &str = "minors";
 /// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
 
-/// Processor time above which a position's questions are measured again one by one, and above which
-/// such a question is printed.
+/// Processor time above which an answer counts as slow. If the common answer for both colours is
+/// slow, each colour is asked and measured again alone, and the slow ones are printed.
 const LONG: Duration = Duration::from_millis(150);
 
 /// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.

@@ -58,8 +58,8 @@ impl Score {
     }
 }
 
-/// Plays matches between these levels of the computer opponent and each strength of Stockfish, and
-/// Sunfish, to determine the levels' ratings.
+/// Plays matches between these levels of the computer opponent and Stockfish at each strength, and
+/// between the levels and Sunfish. Only the matches against Stockfish give the levels' ratings.
 ///
 /// Prints a line for each match of `games` games, and each level's rating. `seed` chooses the
 /// openings.

@@ -21,7 +21,7 @@ use super::uci::{Answer, Engine};
 /// Numbers of mates, wins and plain positions to collect.
 const WANTED: [usize; 3] = [150, 150, 50];
 
-/// Minimum number of half-moves between two positions of one game.
+/// Minimum number of half-moves between two mates or wins from one game.
 const APART: usize = 6;
 
 /// Search depths of Stockfish: to find a mate or win, and to prove a win.

@@ -37,8 +37,8 @@ pub struct Answer {
 pub struct Line {
     /// Search depth.
     pub depth: u32,
-    /// Score in centipawns for the side to move: `100_000 - n` if that side mates in `n` moves, `n
-    /// - 100_000` if that side is mated in `n` moves.
+    /// Score in centipawns for the side to move: `100_000 - n` if that side mates in `n` moves,
+    /// `n - 100_000` if that side is mated in `n` moves.
     pub score: i32,
     /// First move of the line, in UCI notation.
     pub first: String,
@@ -72,8 +72,8 @@ impl Engine {
     /// Lets the engine search a position, and returns its answer.
     ///
     /// `position` is the argument of the UCI command `position`, with its keyword: `fen <FEN>`,
-    /// `startpos`, or `startpos moves e2e4 …`; `limit` are the arguments of `go`, such as `depth
-    /// 8`.
+    /// `startpos`, or `startpos moves e2e4 …`; `limit` are the arguments of `go`, such as
+    /// `depth 8`.
     ///
     /// # Errors
     /// If the engine has exited.

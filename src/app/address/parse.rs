@@ -57,7 +57,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
 
 /// The settings of a new game, while they are read from the fragment of the page's address.
 struct AddressSettings {
-    /// The rules, the clock and all settings that the address cannot name.
+    /// The settings on which the request is based, with the rules and the clock of the address.
     settings: Settings,
     /// The start position, if the address gives one as FEN.
     fen: Option<String>,

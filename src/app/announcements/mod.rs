@@ -80,7 +80,7 @@ pub enum AnnouncementItem {
     ReaderFailed,
     /// The players stopped the reading of a text.
     ReadingStopped,
-    /// The text is empty.
+    /// The text is empty, or has neither a game nor a fault.
     NothingToRead,
     /// The number of games found in a text, and the first error in the text, if there is one.
     GamesFound(usize, Option<Box<PgnError>>),

@@ -195,7 +195,7 @@ impl NoticeContent {
         }
         if let Some(request) = changes.declined_request {
             // A move names no player: the player who has moved is the one who is not to move. By a
-            // move, a player withdraws their own request.
+            // move, that player withdraws their own request, or refuses that of the opponent.
             let by = event.player().unwrap_or(!game.turn());
             return Some(if by == request.by {
                 NoticeContent::RequestWithdrawn(request)

@@ -38,7 +38,7 @@ pub enum Msg {
     SaveBackup,
     /// A backup file to restore has been chosen.
     FileChosen,
-    /// A request to stop the backup or its restore.
+    /// A request to stop saving or restoring a backup.
     Stop,
     /// The number of games that have been written to the backup or read from it so far.
     Progress(u64),
@@ -46,8 +46,8 @@ pub enum Msg {
     Restored(Box<RestoreReport>),
     /// A backup has been saved to its file; `None` if the player closed the share sheet instead.
     BackupSaved(Option<FileTarget>),
-    /// A backup could not be saved or restored, or the page has no storage in which to delete or
-    /// restore an item of the list of saved games.
+    /// A backup could not be saved or restored, or the page has no storage in which to change the
+    /// list of saved games and events.
     Failed(BackupFault),
     /// Shows or hides the question whether to erase all data.
     ShowEraseQuestion(bool),

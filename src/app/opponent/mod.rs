@@ -35,8 +35,8 @@ pub struct OpponentState {
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and whether it played Black, at the last check that a
-    /// person is at the bottom of the screen.
+    /// Whether the computer played White, and whether it played Black, when the board was last
+    /// flipped, if needed, so that a person is at the bottom of the screen.
     flipped_for: [bool; 2],
 }
 

@@ -64,8 +64,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         match state.decided_events.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
-                // If the game refuses an event, the task stays the same. Then the worker is asked
-                // again after this time.
+                // If the game refuses the worker's decision, the task stays the same, and the
+                // worker counts as failed at this instant.
                 state.wakes_at = Some(ctx.now.plus_millis(WORKER_TIMEOUT_MS));
             }
             None => {
@@ -152,8 +152,8 @@ impl OpponentState {
         self.wakes_at = Some(ctx.now.plus_millis(rest.min(MAX_THINKING_MS)));
     }
 
-    /// Asks the computer's worker once more after a failure. After a second one, people move the
-    /// computer's pieces until the position changes.
+    /// Asks the computer's worker once more after a failure. After a second failure, people move
+    /// the computer's pieces until its task changes, as it does after each move.
     fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();

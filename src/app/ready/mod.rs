@@ -67,8 +67,8 @@ pub struct ReadyPage {
     today: String,
     /// The route (name of a screen) that the page's address shows.
     route: Route,
-    /// The instant since which the page shows `route`. A dialog whose code is still loading becomes
-    /// visible later than the address names it.
+    /// The instant since which the page shows `route`. If the code of a dialog had to be loaded,
+    /// this is the instant at which the dialog became visible.
     shown_since: Instant,
     /// What was typed in the fields of a custom clock when the settings were closed, so that no
     /// input is lost.

@@ -1,4 +1,4 @@
-//! Starts a game that continues from a position of a game from elsewhere, and saves that game.
+//! Starts a game that continues from a position of an imported game, and saves the imported game.
 
 use super::ReadyPage;
 use crate::app::action::GameSource;

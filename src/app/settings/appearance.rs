@@ -97,7 +97,7 @@ pub struct AppearanceChoice {
     pub values: &'static [(&'static str, &'static str)],
 }
 
-/// All choices of appearance and handling, in the order of the settings dialog.
+/// All choices of appearance and handling, in the order of the words of an [`Appearance`].
 pub const APPEARANCE_CHOICES: [AppearanceChoice; 16] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),

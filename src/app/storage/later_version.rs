@@ -5,8 +5,8 @@ use super::backup::RawRecord;
 use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Whether this version of the app must not change a saved record, as it cannot interpret it: a
-/// later version of the app wrote it, or it is an imported game.
+/// Whether this version of the app must leave a saved record unchanged: a later version of the app
+/// wrote it, or it is an imported game, which is not read like a game played in the app.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A number that cannot be a version, such as -1, is a sign of damage, not of a later version;
     // the cast makes it 0.

@@ -70,8 +70,8 @@ impl StoreRecord {
 }
 
 /// Returns the records that the save command `command` writes to the disk; none for
-/// `SetDamagedAside`, which only moves records. Updates `open_games`, the ids of the open games (on
-/// the board, or unfinished and able to return), if the command changes them.
+/// `SetDamagedAside`, which other code carries out. Updates `open_games`, the ids of the open games
+/// (on the board, or unfinished and able to return), if the command changes them.
 pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {

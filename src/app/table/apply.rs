@@ -161,8 +161,8 @@ fn play_sound(
 }
 
 /// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
-/// the event, if the game is over, or for a game on a wooden board. The side to move gets the notice
-/// if the event names no player.
+/// the event, if the game is over, or for a game on a wooden board. The side to move gets the
+/// notice if the event names no player.
 pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))

@@ -1,10 +1,10 @@
-//! Marks on the document which colours the computer plays, for style sheets.
+//! Attributes of the document that tell style sheets which colours the computer plays.
 
 use crate::app::OpponentView;
 use crate::rules::Color;
 
-/// Marks on the document's root element, for style sheets, the sides (White, Black) that the
-/// computer plays, and the side for which it is thinking.
+/// Sets attributes of the document's root element, for style sheets: the sides (White, Black) that
+/// the computer plays, and the side for which it is thinking.
 pub(crate) fn show_opponent(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };

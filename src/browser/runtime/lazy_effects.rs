@@ -81,7 +81,7 @@ pub(super) struct EffectLoader {
 impl EffectLoader {
     /// Carries out an effect (request of the app to the browser): at once, or as soon as its code
     /// is loaded. If the code cannot be loaded, the app receives a message about that, except for
-    /// speech and for effects that stop something.
+    /// most effects of speech, and for those that stop the opponent or the coach.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -96,8 +96,8 @@ impl EffectLoader {
     }
 }
 
-/// The web workers, the sounds and the speech. They are created together, when the first effect of
-/// a dialog, of a sound or of speech is carried out.
+/// The clients of the web workers, the sounds and the speech. They are created together, when the
+/// first effect of a dialog, of a sound or of speech is carried out.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -189,7 +189,7 @@ impl EffectContext {
 }
 
 /// The implementation of [`EffectsPart`]: carries out all effects of dialogs, sounds and speech.
-/// The first effect creates the workers and sounds.
+/// The first effect creates the clients of the workers, the sounds and the speech.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -198,7 +198,7 @@ struct AllEffects {
 
 impl EffectsPart for AllEffects {
     /// Carries out one effect (request of the app to the browser), such as to play a sound. The
-    /// first one creates the workers, sounds and speech.
+    /// first one creates the clients of the workers, the sounds and the speech.
     fn perform(&self, context: &EffectContext, effect: Effect) {
         let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
@@ -221,7 +221,8 @@ impl EffectsPart for AllEffects {
 }
 
 /// Returns the message from which the app learns that `effect` has failed, because its code cannot
-/// be loaded; `None` if the app need not know, as for speech and for effects that stop something.
+/// be loaded. `None` for effects of speech except [`SpeechEffect::CanListen`], and for those that
+/// stop the opponent or the coach.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

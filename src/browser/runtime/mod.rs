@@ -182,7 +182,8 @@ impl Browser {
         self.0.first_paint.save_board(board);
     }
 
-    /// Marks on the document which side (White, Black) the computer plays, for style sheets.
+    /// Tells style sheets, by attributes of the document, which sides (White, Black) the computer
+    /// plays, and for which side it is thinking.
     pub fn show_opponent(&self, view: OpponentView) {
         opponent::show_opponent(view);
     }

@@ -77,7 +77,7 @@ fn answer(effect: Effect) -> Option<Msg> {
     })
 }
 
-/// Returns a link to this page with a game in its fragment; `None` if the link would be too long.
+/// Returns a link to this page with a game in its fragment; `None` if no link can hold the game.
 /// For a finished tournament game, the fragment is a result code, which contains the game.
 fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
     let result = ResultCode::from_finished_game(shared);

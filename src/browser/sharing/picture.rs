@@ -40,7 +40,7 @@ async fn draw_png(svg: &str) -> Option<JsValue> {
     let side = f64::from(PICTURE_SIZE);
     pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side).ok()?;
     let drawn = Promise::new(&mut |resolve, _| {
-        // Otherwise the promise would never settle.
+        // After a failure `to_blob` calls nothing, so the promise is settled here.
         if canvas.to_blob(&resolve).is_err() {
             let _ = resolve.call0(&JsValue::UNDEFINED);
         }

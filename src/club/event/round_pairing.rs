@@ -266,8 +266,8 @@ impl Tournament {
         if random == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that pairings chosen by the arbiter can be the next round of the tournament by the
-    /// rules of its format.
+    /// Checks that these pairings, computed by the app or chosen by the arbiter, can be the next
+    /// round of the tournament by the rules of its format.
     pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
@@ -316,8 +316,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Checks that pairings chosen by the arbiter can be the next round of a Swiss. `times`
-    /// contains how often each player appears in these pairings.
+    /// Checks that these pairings, computed by the app or chosen by the arbiter, can be the next
+    /// round of a Swiss. `times` contains how often each player appears in the pairings.
     fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
         let field = self.players_to_pair();

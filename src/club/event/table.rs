@@ -42,8 +42,8 @@ pub struct CrosstableCell {
 }
 
 impl Tournament {
-    /// Returns the standings of the tournament, best player first. Points rank the players, but
-    /// wins in [`EventFormat::MostWins`] and survived rounds in a knockout; then the tie-breaks.
+    /// Returns the standings of the tournament, best player first. Players are ranked by points, in
+    /// [`EventFormat::MostWins`] by wins, in a knockout by survived rounds; then by tie-breaks.
     /// Players who tie share a place and are in the order of their pairing numbers.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.

@@ -1,4 +1,4 @@
-//! Tests of matchings: by exhaustive search in small graphs, by dual variables in larger ones.
+//! Tests of matchings: by exhaustive search in small graphs, by a second solution in larger ones.
 
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
@@ -84,7 +84,8 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
     assert!(perfect > 1000 && none > 500 && changed > 5000);
 }
 
-/// Checks the proof by dual variables in graphs that are too large for an exhaustive search.
+/// Checks changed matchings in graphs that are too large for an exhaustive search: they weigh as
+/// much as newly computed ones, and the dual variables exclude no edge of either.
 #[test]
 fn dual_variables_prove_it() {
     let mut numbers = SeededRandom::new(2);

@@ -26,8 +26,8 @@ const MAX_RECORD_BYTES: usize = 1 << 16;
 /// End of a player's record in the XML layout of the rating list.
 const XML_RECORD_END: &[u8] = b"</player>";
 
-/// For each byte value, how far the search for [`XML_RECORD_END`] can move on when this byte is not
-/// the last one of it: to where the byte fits.
+/// Shift table of Horspool's algorithm for [`XML_RECORD_END`]: by how many bytes a window that does
+/// not match moves on, for each value of the window's last byte.
 const XML_RECORD_END_SKIPS: [u8; 256] = {
     let length = XML_RECORD_END.len();
     let mut skips = [length as u8; 256];
@@ -320,7 +320,8 @@ fn decode_text(bytes: &[u8]) -> String {
 }
 
 /// Returns the FIDE ID and the name in an XML record of FIDE's rating list, with their character
-/// references. They stand at its beginning, so little of the record is read. `None` without either.
+/// references; `None` if one of them is missing. Both are at the beginning of the record, so little
+/// of it is read.
 fn xml_id_and_name(record: &[u8]) -> Option<(&[u8], &[u8])> {
     let (mut id, mut name) = (None, None);
     for (tag, text) in xml_elements(record) {

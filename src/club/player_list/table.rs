@@ -62,11 +62,11 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 ///
 /// * One of the first five rows contains headings.
 /// * Tabs separate the cells, and every row has at least two.
-/// * Semicolons separate the cells, every row has at least two, and there are at least two rows or a
-///   column that is recognized as something other than names or clubs.
+/// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
+///   a column that is recognized as something other than names or clubs.
 /// * Commas separate the cells, every row has at least two, and at least two columns are recognized
-///   as something other than names or clubs, such as ratings; or there are exactly last names, first
-///   names and one such column.
+///   as something other than names or clubs, such as ratings; or there are exactly last names,
+///   first names and one such column.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,

@@ -63,8 +63,8 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 /// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
 /// C5). `None` if there is no legal pairing.
 ///
-/// The second value is `true` if a player of the highest score group then gets the bye, and all
-/// other players of this group can be paired with each other.
+/// The second value is `true` if this score is that of the highest score group, and all players of
+/// this group but the one with the bye can be paired with each other.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.ranking.len();
     let top = field.group_end(0);

@@ -4,9 +4,9 @@
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 //!
-//! A perfect matching of greatest weight is the best pairing, so each criterion is expressed as a
-//! number to maximize. Each number has its own digit, which cannot overflow into the digit before
-//! it.
+//! A perfect matching of greatest weight is the best pairing, so each criterion is expressed as one
+//! or more numbers to maximize. Each number has its own digit, which cannot overflow into the digit
+//! before it.
 
 use std::cmp::Ordering;
 
@@ -167,8 +167,8 @@ impl WeightScale {
     }
 
     /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21 to the weight of a possible
-    /// pair. These criteria avoid that a player repeats a recent float, a game against a player
-    /// with another score.
+    /// pair. These criteria avoid repeating a float of the last two rounds. A float is a game
+    /// against a player with another score, or points without a game.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;

@@ -21,8 +21,8 @@ pub(super) enum PreferenceStrength {
     Absolute,
 }
 
-/// Direction of a float in a Swiss: of a game against a player with another score, or of points
-/// without a game (FIDE C.04.3, 1.4).
+/// Direction of a float in a Swiss (FIDE C.04.3, 1.4). A float is a game against a player with
+/// another score, or points without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FloatDirection {
     /// A game against a player with a lower score, or points without a game.

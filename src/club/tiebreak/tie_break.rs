@@ -88,7 +88,7 @@ pub enum TieBreak {
 /// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half-points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
-/// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit) in FIDE C.07.
+/// Acronyms in FIDE C.07 of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
 const ACRONYMS: [(TieBreak, &str); 36] = [
     (TieBreak::Points, "PTS"),
     (TieBreak::DirectEncounter, "DE"),

@@ -44,8 +44,8 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
 }
 
 /// Returns the extra points of a player for an accelerated pairing, as stated in a FIDE report file
-/// (records `XXA` and 250): half-points for each round, as far as any are stated. `number` is the
-/// player's starting number, and `rounds` the number of rounds.
+/// (records `XXA` and 250): half-points for each round, up to the last one that is stated. `number`
+/// is the player's starting number, and `rounds` the number of rounds.
 pub(super) fn fictitious_points(report: &Report, number: usize, rounds: usize) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for (_, text) in report.records("XXA") {

@@ -224,7 +224,7 @@ impl RoundReader<'_> {
     ///
     /// `colors` are the colour on the player's own line of the FIDE report file, and the colour on
     /// the opponent's line. If they contradict each other, the player's own line counts, and a note
-    /// is added. If both are missing, the result is White; a note is added if the game was played.
+    /// is added. If both are missing, the player has White; a note is added for a played game.
     fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
         match colors {
             [Some(one), Some(other)] if one == other => {

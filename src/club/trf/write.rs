@@ -36,7 +36,7 @@ pub struct ReportHeading {
 ///
 /// Without `source`, the report is new: in the 2026 edition of the format, with this heading. With
 /// `source`, the report from which the tournament was imported, the result is an updated copy of
-/// `source`, and `heading` is not used. Players are in the order of their pairing numbers.
+/// `source`, and `heading` is not used. New players' lines are in the order of the pairing numbers.
 pub fn write_report(
     event: &Tournament,
     heading: &ReportHeading,

@@ -9,8 +9,8 @@ impl Game {
     /// Whether the first move of the game is timed and the clock has not been started yet (FIDE
     /// 6.6).
     ///
-    /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do a press by the player
-    /// who is not to move, and the first move itself.
+    /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do the first move itself
+    /// and, except under the first edition of the rulings, a press by the player not to move.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();

@@ -166,11 +166,11 @@ impl FingerprintHasher {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the head of the score sheet to the game's hash: names, event, place, round and date.
+    /// Adds the head of the score sheet to the game's hash: the texts of storage format version 1
+    /// (names, event, place, round and date).
     ///
-    /// The kinds of the players (person or computer), the place and the ticket (code of a
-    /// tournament board) follow only if storage format version 1, where a ticket replaces the
-    /// place, cannot express them.
+    /// If these texts do not determine the whole head, the kinds of the players (person or
+    /// computer), the place and the ticket of a tournament board follow.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

@@ -326,9 +326,9 @@ impl SharedGame {
     /// Returns the journal of the shared game, the list of its events, for viewing the game or
     /// continuing it.
     ///
-    /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves,
-    /// then, if the [time left](SharedGame::time_left) is known, a pause in which the clocks are
-    /// set to it.
+    /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves
+    /// with their clock presses, then, if the [time left](SharedGame::time_left) is known, a pause
+    /// in which the clocks are set to it.
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();

@@ -20,8 +20,8 @@ pub struct ImportedGame {
     pub score: PgnResult,
     /// Notes about unusual text that the PGN reader has interpreted.
     pub notes: Vec<ReadNote>,
-    /// The line and column of a fault, if the game was read only up to there; `None` if it was read
-    /// to its end. The fault itself is among the [faults](ImportedGames::faults).
+    /// The line and column of the fault after which the moves are missing, or else of the first
+    /// fault that was skipped; `None` without a fault. It is also in [`ImportedGames::faults`].
     pub fault: Option<TextPlace>,
     /// Number, from 0, of the first identical game of the same import; `None` if there is none, and
     /// before the games are compared.
@@ -79,7 +79,7 @@ fn with_short_texts(mut headers: Headers) -> Headers {
 ///
 /// The beginning of the stream tells which of the two it contains. `how` sets the options of the
 /// PGN reader, such as how many moves it accepts. The moves must be legal under FIDE's laws.
-/// Accepts all encodings of game files.
+/// Accepts UTF-8, UTF-16 and Windows-1252.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
@@ -99,8 +99,8 @@ pub fn read_games<R: BufRead>(
 pub struct ImportedGames {
     /// The readable games and positions, in order.
     pub games: Vec<ImportedGame>,
-    /// The faults, each with its line and column: those of unreadable games, and those of games
-    /// that were read only in part.
+    /// The faults, each with its line and column: those of unreadable games, and the
+    /// [fault](ImportedGame::fault) of each readable game that has one.
     pub faults: Vec<PgnError>,
     /// Whether the text contains more games than an import reads.
     pub has_more: bool,
@@ -149,7 +149,7 @@ impl ImportedGames {
     /// [`ImportedGames::MAX_TOTAL_PLIES`].
     ///
     /// Each item of `all` has two parts: a game, or the fault that made it unreadable; and the
-    /// fault up to which a game was read in part, if there is one.
+    /// fault of a readable game, if it has one.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

@@ -15,7 +15,7 @@ impl GameTree {
     /// that last move, because PGN has no other place for the new move.
     ///
     /// # Errors
-    /// If the move is not legal there, or the tree is full.
+    /// If the move is not legal there, the tree is full, or variations would be nested too deeply.
     pub fn play_move(&mut self, after: NodeId, mv: Move) -> Result<NodeId, TreeError> {
         if let Some(known) = self.child_with(after, mv) {
             return Ok(known);

@@ -52,7 +52,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Returns the game tree of a PGN game whose moves can all be edited, for analysis.
+    /// Returns a game tree of a PGN game, for analysis; all moves of the tree can be edited.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.

@@ -178,7 +178,7 @@ mod tests {
             let (text, fen) = (text.replace("{}", PAWN), fen.replace("{}", PAWN));
             assert_eq!(PastedFen::new(&text).fen(), fen, "{text}");
         }
-        // White could have a castling right, so the castling field must not be missing.
+        // Black could have a castling right, so the castling field must not be missing.
         assert_eq!(PastedFen::new("4k2r/8/8/8/8/8/8/4K3 w").fen(), "4k2r/8/8/8/8/8/8/4K3 w");
     }
 

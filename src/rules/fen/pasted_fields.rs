@@ -43,7 +43,7 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     if let Some(edge) = pieces[..label].iter().rposition(|(c, _)| is_edge(*c)) {
         pieces.drain(..=edge);
     }
-    // Remove closing brackets and quotes at the end of the text.
+    // Remove closing brackets, quotes, full stops and commas at the end of the text.
     let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
     while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
         let last = words.len() - 1;

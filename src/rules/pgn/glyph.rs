@@ -1,9 +1,9 @@
-//! PGN glyphs: annotators' judgements of a move, such as `!?`.
+//! PGN glyphs: annotators' judgements, such as `!?` of a move or `±` of the position after it.
 
 use std::fmt;
 
-/// Glyph of a PGN: an annotator's judgement of a move, such as `!?`, by its number in the PGN
-/// standard (Numeric Annotation Glyph).
+/// Glyph of a PGN: an annotator's judgement, such as `!?` of a move or `±` of the position after
+/// it, by its number in the PGN standard (Numeric Annotation Glyph).
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;

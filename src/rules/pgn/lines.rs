@@ -39,7 +39,8 @@ pub(super) struct LineReader<R> {
     /// Whether the last line ended with CR: an LF directly after the CR belongs to the same line
     /// end.
     after_cr: bool,
-    /// Whether the current line follows a blank line or is the first.
+    /// Whether the current line follows a blank line or is the first. The lexer clears this after a
+    /// move number 1 that begins the line.
     pub(super) after_gap: bool,
     /// Whether the input is exhausted.
     ended: bool,

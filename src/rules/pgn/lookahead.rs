@@ -158,7 +158,7 @@ impl<R: BufRead> TokenStream<R> {
     /// read, and returns the words of the rest.
     ///
     /// The part read contains `braces` further opening braces. The rest ends with as many closing
-    /// braces, or with the last closing brace within
+    /// braces, or with the last closing brace before a tag or a further such comment, or within
     /// [`MAX_REST_TOKENS`] tokens. `None`, without consuming anything, if no closing brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();

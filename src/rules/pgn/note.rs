@@ -15,8 +15,8 @@ pub enum ReadNote {
     NestedComment,
     /// Some bytes of the text are not UTF-8 and are read as Windows-1252.
     OldLetters,
-    /// The game ends without a result: the next one begins with move number 1, or with tags that
-    /// cannot belong to this game, such as a second `Event` tag.
+    /// The game ends without a result: the next one begins with move number 1 or, if this game has
+    /// no moves, with tags that cannot belong to it, such as a second `Event` tag.
     NoResult,
     /// Annotations were dropped because they exceed the limits, or variations because the moves
     /// before them were read again in other piece letters.

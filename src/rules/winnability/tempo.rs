@@ -121,8 +121,8 @@ impl TempoBound {
             ahead & !squares_behind(other, ahead & (theirs | !room))
         };
         let spare = single_squares(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
-        // From here on, the number of moves that the other side can make before the short side has
-        // none left: as many as the short side, and one more if the other side moves first.
+        // From here on, `spare` is the number of moves that the other side can make before the
+        // short side has none left: as many as the short side, plus one if the other is to move.
         let spare = spare + i32::from(board.turn() == other);
         single_squares(theirs).all(|pawn| {
             let ahead = ahead_of(other, pawn);

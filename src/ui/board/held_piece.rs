@@ -126,8 +126,8 @@ fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }
 
-/// Sets the CSS transform of a held piece. If the browser refuses the transform, the piece stays
-/// where it is; the game is not affected.
+/// Sets the CSS transform of a held piece or its shadow. If the browser refuses the transform, the
+/// piece stays where it is; the game is not affected.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
 }

@@ -15,8 +15,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the chess clock of one player. If the players press their clocks themselves, a button
-/// covers the clock.
+/// Renders the chess clock of one player. If the player presses it after each move, or starts the
+/// opponent's clock, a button covers the player's whole strip.
 pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

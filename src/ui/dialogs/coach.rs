@@ -80,7 +80,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
 }
 
 /// Renders the hint given so far, and the button for its next step; `more` handles a press.
-/// `is_unrated`: a hint was given, so the game does not count for the rating.
+/// `is_unrated`: the panel says that the hint makes the game unrated.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),

@@ -1,4 +1,4 @@
-//! All dialogs of the page, whose code is loaded later than the page.
+//! All dialogs of the page. Their code is loaded later than the page, except that of `elsewhere`.
 
 mod about;
 mod chess_clock;

@@ -28,8 +28,8 @@ const FOCUSED_HEADINGS: [&str; 4] = ["game", "import", "new-game", "review"];
 ///
 /// After rendering, the effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens
 /// the dialog as a modal one, so that the page behind it cannot be used. Escape, the browser's Back
-/// button and a press on the backdrop close it too. In some dialogs whose first control is a text
-/// field, the heading gets the focus instead, so that a telephone does not show its keyboard.
+/// button and a press on the backdrop close it too. In the dialogs of [`FOCUSED_HEADINGS`] the
+/// heading gets the focus, so that no text field makes a telephone show its keyboard.
 pub(super) fn modal(
     name: &'static str,
     heading: &str,

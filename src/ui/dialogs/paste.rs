@@ -27,8 +27,8 @@ const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener that handles pasted and dropped texts that are too long for their field.
 ///
-/// In the text area for imported games such a text is imported as a file, in any other text area it
-/// is dropped, and in a field of one line only its first part is inserted.
+/// In the text area for imported games such a text is imported as a file, in a field of one line
+/// only its first part is inserted. Any other text area takes the whole text.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -48,10 +48,9 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 
 /// If a pasted or dropped text is too long for its field, imports or shortens it instead.
 ///
-/// In the text area for imported games such a text is imported as a file, in any other text area it
-/// is dropped, and in a field of one line its first part is inserted. Returns `None` if nothing was
-/// imported or inserted: the text is short enough for the field, so that the browser inserts it, or
-/// it was dropped, or the browser lacks a feature.
+/// In the text area for imported games such a text is imported as a file, in a field of one line
+/// its first part is inserted. Returns `None` if the browser itself inserts the text: it is short
+/// enough, or the field is another text area, or the browser lacks a feature.
 fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
@@ -61,7 +60,7 @@ fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) 
         return None;
     }
     let file_field = match area {
-        // A text area for other texts than games takes a long text, too.
+        // In a text area for other texts than games, the browser inserts the long text as usual.
         Some(area) => Some(area.closest("form").ok()??.query_selector("input[type=file]").ok()??),
         None => None,
     };

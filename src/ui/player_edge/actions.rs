@@ -102,7 +102,7 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
     }
 }
 
-/// Returns the name of a button for tests, its picture, and its words.
+/// Returns the name of a button (`data-action`), the name of its icon, and its words.
 fn button_words(kind: EdgeButtonKind, words: &Words) -> (&'static str, &'static str, &'static str) {
     match kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),

@@ -39,7 +39,8 @@ fn two_players_swap_places_and_back() {
     club.check();
 }
 
-/// An exchange that breaks a rule or deletes a result waits for confirmation and names each.
+/// An exchange that breaks a rule or deletes a result waits for confirmation, and the question
+/// names each of these consequences.
 #[test]
 fn what_a_swap_breaks_is_said_first() {
     let mut club = swiss(6);

@@ -98,8 +98,8 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     assert_eq!(event.clone().apply(late), Err(EventRefusal::FirstRoundPaired));
 }
 
-/// In a knockout, each player but the winner loses one match, and no player has a second bye before
-/// all others have had one.
+/// In a knockout of `n` players in which favourites win, the first player is the winner after
+/// `n` − 1 matches, in as few rounds as possible.
 #[test]
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {

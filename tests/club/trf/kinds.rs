@@ -193,8 +193,8 @@ fn totals_and_counts_are_compared() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// Names padded by their bytes or by their visible characters shift the columns: these are read and
-/// written right, and nothing else changes.
+/// Names padded by their bytes or by their visible characters shift the columns. Such lines are
+/// read, and written with the columns in place and nothing else changed.
 #[test]
 fn shifted_columns_are_put_right() {
     for name in ["Škoda, Åsa", "Łoś, Jürgen", "Ng, 龙", "Zoe\u{308}, A\u{30a}sa", "Ā, Ē Ī Ō Ū ā ē ī ō ū"]

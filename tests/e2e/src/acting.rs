@@ -7,7 +7,7 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
-/// A time without the page that is long enough for it to ask whether the time counts: more than three
+/// A pause of the page that is long enough for it to ask whether the time counts: more than three
 /// seconds.
 pub const GAP: Duration = Duration::from_millis(3_500);
 
@@ -71,7 +71,8 @@ impl Page {
         }
         let entry = format!("[data-dialog=menu] {button}");
         self.reveal(&entry, "[data-action=menu]");
-        // By its place: the driver would hold an element that it finds, and the menu with it.
+        // Clicked by its position: an element that the driver finds stays in memory, and the menu
+        // with it.
         self.scroll_to(&entry);
         self.click_on(&entry);
     }

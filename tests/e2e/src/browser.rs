@@ -173,8 +173,8 @@ impl Browser {
         Killer::new(self.driver.id(), self.profile.path())
     }
 
-    /// Runs a script in the page with these arguments, and returns its result. By convention,
-    /// scripts only read the page and never act on it.
+    /// Runs a script in the page with these arguments, and returns its result. As a rule, scripts
+    /// only read the page; input comes from WebDriver.
     ///
     /// # Panics
     /// If the script throws.

@@ -42,7 +42,8 @@ pub struct Layout {
     pub window: [f64; 2],
     /// Width and height of the scrollable content.
     pub document: [f64; 2],
-    /// Elements that extend below the window or beyond its right edge, with their end.
+    /// Elements that extend below the window or beyond its right edge, each with its right and
+    /// lower edge in CSS pixels.
     pub reaches_out: Vec<String>,
     /// The board.
     pub board: Area,

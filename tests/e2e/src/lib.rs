@@ -3,10 +3,11 @@
 //! The harness serves the built page from a free local port, starts a browser with a fresh profile,
 //! and operates the page as a person does, by mouse, pen, fingers and keys. Every input is a
 //! WebDriver action, or in Chromium an input through DevTools (see `pointer_input`), which the
-//! browser turns into events; no script dispatches events. Scripts only read the page.
+//! browser turns into events. Scripts read the page; in some tests a script also fills a field,
+//! moves the focus or dispatches an event.
 //!
-//! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), never on
-//! class names or sentences; only `tests/end_to_end/words.rs` reads sentences.
+//! Tests rely on the automation contract (`data-square`, `data-fen`, `data-notice`, …), rarely on
+//! class names or sentences; `tests/end_to_end/words.rs` is the test of sentences.
 //!
 //! | environment | meaning | default |
 //! |---|---|---|

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 impl Browser {
     /// Returns the entries of one of Chromium's logs (`browser`, `performance`) since the last
-    /// call.
+    /// call. With another browser, the test ends as skipped.
     ///
     /// # Panics
-    /// If the browser does not keep that log.
+    /// If Chromium does not keep that log.
     #[track_caller]
     pub fn log(&self, kind: &str) -> Vec<Value> {
         if self.kind() != BrowserKind::Chromium {
@@ -24,11 +24,13 @@ impl Browser {
 
     /// Returns the addresses that the page and its workers have requested since the last call.
     ///
-    /// Counts answers from any source, such as a cache. Needs
-    /// [`Options::network`](crate::Options::network).
+    /// Includes requests that did not reach the network, such as those that a cache answered. The
+    /// browser must have been started with [`Options::network`](crate::Options::network). With
+    /// WebKit, the test ends as skipped.
     ///
     /// # Panics
-    /// If the browser was started without it.
+    /// If Chromium keeps no log named `performance`. Firefox without that option returns no
+    /// addresses instead.
     #[track_caller]
     pub fn requests(&self) -> Vec<String> {
         let url = |of: &Value| of["request"]["url"].as_str().map(str::to_owned);

@@ -28,7 +28,7 @@ impl Page {
     /// `fragment` is the part of the address from `#` on, such as `#fen=…`, or empty.
     ///
     /// # Panics
-    /// If there is no page, no browser, or no board within a few seconds.
+    /// If there is no page, no browser, or no board within half a minute.
     #[track_caller]
     pub fn open(fragment: &str) -> Page {
         Page::open_with("/", fragment, Options::default())
@@ -247,7 +247,7 @@ impl Page {
     /// Waits until the service worker has cached everything that the page needs without a network.
     ///
     /// # Panics
-    /// If that takes more than a few seconds.
+    /// If that takes more than half a minute.
     #[track_caller]
     pub fn until_offline_ready(&self) {
         let script = "const done = arguments[arguments.length - 1]; \
@@ -297,7 +297,7 @@ impl Page {
 
 /// Returns the fragment of an address that starts a game from the position `fen`: `#fen=…`.
 ///
-/// Escapes the characters that an address cannot contain, also in any other text.
+/// Escapes all bytes but ASCII letters, digits and `-`, so `fen` may be any text.
 pub fn fen_fragment(fen: &str) -> String {
     let mut fragment = "#fen=".to_owned();
     for byte in fen.bytes() {

@@ -94,10 +94,10 @@ impl Page {
     }
 
     /// Waits until the page fully shows the notice (a short message over the board) with this code,
-    /// and has announced it to screen readers.
+    /// and asserts that the page has announced it to screen readers.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If the notice takes too long, has no text, or is not announced.
     #[track_caller]
     pub fn see_notice(&self, code: &str) {
         let [width, height] = self.layout().window;

@@ -1,5 +1,5 @@
-//! The page as `trunk build --release` makes it without the tools of this workspace: program,
-//! catalogues and workers in one piece.
+//! The page as `trunk build --release` makes it without the tools of this workspace: no part of the
+//! program loads on demand.
 
 use tabiya_e2e::Page;
 

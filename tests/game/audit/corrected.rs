@@ -10,7 +10,7 @@ use tabiya::game::{
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
 
-/// The position after 1. e4 e5 with Black's king's knight on its initial square.
+/// The position after 1. e4 e5.
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
 fn put(fen: &str) -> Event {

@@ -71,7 +71,7 @@ fn nothing_is_final_before_the_answer() {
             assert_eq!((changes.ended, desk.outcome().as_str()), (None, "*"), "{name}");
             assert!(desk.game.pending_result().is_some() && !desk.game.accepts_moves(), "{name}");
             assert!(desk.game.clock().is_some_and(|clock| clock.running().is_none()), "{name}");
-            // While the result waits, no other event is accepted.
+            // While the result waits, a tick changes nothing, and a resignation is refused.
             desk.wait(600_000).ok(Event::Tick);
             let refused = desk.apply(Event::Resign(White)).unwrap_err();
             assert!(matches!(refused, Refusal::BeingSettled | Refusal::FlagFallen(_)), "{name}: {refused}");
@@ -99,7 +99,7 @@ fn where_the_flag_asks_too_it_asks_after_that() {
             desk.verdict(second);
         }
         assert_eq!(desk.outcome(), outcome);
-        // The same for a resignation.
+        // A resignation waits for the answer too.
         let mut desk = open(HouseRules::fide(), CLOSED, "Ke2");
         desk.ok(Event::Resign(Black));
         assert_eq!(desk.outcome(), "*");

@@ -122,7 +122,7 @@ impl Model {
     fn accepts(&self, act: Act) -> bool {
         match act {
             Moves(by) => self.on_board == by,
-            // A player who taps has moved, and leaves the opponent a move or a tap to make.
+            // A tap needs a move before it, and a move or a tap of the opponent to come.
             Taps(by) => {
                 let opponent_acts = self.on_board != by || self.incomplete[!by as usize];
                 self.runs == by && self.incomplete[by as usize] && opponent_acts

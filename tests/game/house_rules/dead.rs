@@ -35,7 +35,7 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
         assert_eq!(desk.outcome(), "*");
         desk.play("Ke2");
     }
-    // Mate ends the game without a question.
+    // Mate ends the game at once, although the question about the position before is open.
     let mut desk = Desk::asking(rules, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     desk.play("Rh8#");
     assert_eq!(desk.outcome(), "1-0 checkmate");

@@ -1,5 +1,5 @@
-//! Rules that the rules document lists outside its table: one test for each line, in the document's
-//! order.
+//! Rules that the rules document lists below its table, without those of the two audits: one test
+//! for each line, in the document's order.
 
 use tabiya::game::{
     Event, GameSetup, HouseRules, Preset, Refusal, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,

@@ -136,8 +136,8 @@ pub(super) fn threefold_at_once_by_placement(rules: HouseRules) {
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    // The side to move does not matter either: Black loses a tempo on the way to the same
-    // placement.
+    // The side to move does not matter either: White's rook returns after three moves, Black's king
+    // after two.
     let mut desk = Desk::from_fen(rules, "7k/8/8/8/8/8/P6P/K6R w - - 0 1");
     desk.play("Rg1 Kh7 Rf1 Kh8 Rh1 Kh7 Rg1 Kh8 Rf1 Kh7 Rh1 Kh8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");

@@ -11,7 +11,7 @@ use crate::counts::Counts;
 pub(super) enum Outcome {
     Passed,
     Failed,
-    /// Skipped with this reason, because the browser's driver lacks a feature.
+    /// Skipped with this reason: the browser, its driver or this machine lacks something.
     Skipped(String),
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn hook() -> Result<()> {
     Ok(())
 }
 
-/// Adds the texts of other languages to the built page in `folder`, as files loaded on demand, and
+/// Adds the texts of all languages to the built page in `folder`, as files loaded on demand, and
 /// writes the build identifier into the licence file.
 fn add_what_comes_later(folder: &Path) -> Result<()> {
     let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();

@@ -155,7 +155,7 @@ mod tests {
         assert!(tokens.contains("@layer tokens, base, layout, components, fit, states;"));
     }
 
-    /// Only one file arranges the parts of the page, and only one defines colours.
+    /// Style sheets of components contain neither media queries nor colours.
     #[test]
     fn a_component_asks_for_no_window_and_names_no_colour() {
         let folder = workspace::root().join("static/styles/components");

@@ -9,7 +9,8 @@ use anyhow::{Context, Result};
 
 use crate::files::Files;
 
-/// Prefix of the files of the worker that examines possible mates and reads games and backups.
+/// Prefix of the files of the worker that examines possible mates and reads games, backups and
+/// rating lists.
 pub(crate) const START: &str = "later/worker";
 /// Prefix of the files of the computer opponent's worker.
 pub(crate) const OPPONENT: &str = "later/opponent";

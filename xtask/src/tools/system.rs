@@ -161,7 +161,7 @@ fn first(names: &[&str]) -> Result<PathBuf> {
     names.iter().find_map(|name| which(name).ok()).with_context(|| format!("no {} here", names[0]))
 }
 
-/// Finds Chromium and its WebDriver program; fails if their versions differ.
+/// Finds Chromium and its WebDriver program; fails if their major versions differ.
 fn find_chromium() -> Result<Found> {
     const NAMES: [&str; 6] = [
         "chromium",

@@ -124,8 +124,8 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of the tournament game at `place`, with the result `score` and without moves:
-/// the moves are unknown, because the director entered the result by hand.
+/// Returns the PGN of the tournament game at `place`, with the result `score` and without moves.
+/// For games whose moves are unknown, for example because the director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))

@@ -46,10 +46,11 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the random secret key of the tournament, and shows the code for another device that
-    /// was requested before and needs the key. `key` is `None` if the browser has no secure random
-    /// numbers: then the dialog shows that no code can be made, unless the tournament has a key
-    /// already.
+    /// Stores the tournament's new random secret key, and shows the code that was requested when
+    /// the tournament had no key yet. A key that the tournament already has is kept.
+    ///
+    /// `key` is `None` if the browser has no secure random numbers. If the tournament has no key
+    /// either, the dialog shows that no code can be made.
     pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {

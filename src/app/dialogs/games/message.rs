@@ -38,7 +38,8 @@ pub enum Msg {
     Whole(Option<Box<ListedGame>>),
     /// A read from storage has failed.
     NotRead,
-    /// Open a game: on the board if it was played on this device, for replay if it was imported.
+    /// Open a game: on the board if it was played on this device, for replay if it was imported. A
+    /// PGN rescued from a damaged game opens in the import dialog.
     Open(usize),
     /// Export a game as PGN.
     Save(usize),

@@ -98,7 +98,7 @@ pub enum Msg {
     Show(LearnPage),
     /// Opens the exercise with this index, or restarts the open one.
     OpenExercise(usize),
-    /// Opens the first exercise that is not solved.
+    /// Opens the first exercise that is not solved; if all are solved, the first one.
     Continue,
     /// A player presses a square.
     Press(Square),

@@ -39,7 +39,8 @@ pub enum WorkerCommand<Q, R> {
     Send(Q),
     /// End the worker.
     End,
-    /// Call [`WorkerRequests::handle_timer`] after this many milliseconds; replaces an earlier wait.
+    /// Call [`WorkerRequests::handle_timer`] after this many milliseconds; replaces an earlier
+    /// wait.
     Wait(u32),
     /// Cancel the wait.
     StopWaiting,

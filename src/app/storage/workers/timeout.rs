@@ -1,5 +1,5 @@
-//! The timeout of a web worker. Time in which the page itself was busy or suspended does not count:
-//! the worker was suspended too.
+//! The timeout of a web worker. Time in which the page itself was suspended does not count: the
+//! worker was suspended too.
 
 /// The remaining timeout of a web worker, in slices of one second. A slice counts once, even if it
 /// lasted longer: then the page itself was suspended.

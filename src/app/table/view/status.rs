@@ -88,7 +88,8 @@ pub enum ResultExplanationView {
     Why {
         /// The game as it ended.
         game: Rc<Game>,
-        /// The step of the explanation that is shown, counted from 0; `None` if no player has asked.
+        /// The step of the explanation that is shown, counted from 0; `None` if no player has
+        /// asked.
         step: Option<usize>,
     },
     /// The mate that was still possible when a flag fell.

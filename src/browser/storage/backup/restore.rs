@@ -1,5 +1,6 @@
 //! Restores a backup file, game by game; [`storage`](crate::app::storage) decides how to merge
-//! saved games and those of the backup. If the file is truncated, what could be read is restored.
+//! saved games and those of the backup. If the file is truncated, the games before the end are
+//! restored, but not the settings.
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
@@ -76,8 +77,8 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Restores a backup file. If the file is truncated, what was read is still restored, and the
-    /// result is [`BackupFault::CutOff`].
+    /// Restores a backup file. If the file is truncated, the games and club journals before its end
+    /// are restored, but not the settings, and the result is [`BackupFault::CutOff`].
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = backup_head(&mut lines).await?;

@@ -20,7 +20,8 @@ pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
 
 /// Returns the database query for all entries (journal lines) of a game.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
-    // In IndexedDB an array sorts after all other keys, and a shorter array before a longer one.
+    // In IndexedDB an array sorts after all numbers and texts, and before every longer array that
+    // starts with the same items.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }

@@ -133,8 +133,8 @@ impl Opener {
             Ok(mut open) => {
                 if then.is_none() {
                     // The page already shows a warning that nothing is saved, so the players must
-                    // learn that saving works now. They learn it after the next success, because
-                    // `note_delay` records that they know of a failure.
+                    // learn that saving works now. `note_delay` records that they know of a
+                    // failure; then the next success is reported to them.
                     let _ = open.autosave_queue.note_delay();
                 }
                 // Players who have begun a game without the saved one keep their game on the board;

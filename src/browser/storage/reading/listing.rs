@@ -86,8 +86,8 @@ impl SavedList {
         });
     }
 
-    /// Reads pages of the list of saved games; reads the order of the list first if it is not
-    /// cached. The parameters are those of [`SavedList::read`].
+    /// Reads pages of the list of saved games. Reads the order of the list first if it is not
+    /// cached or `from` is 0. The parameters are those of [`SavedList::read`].
     async fn read_list(
         &self,
         from: usize,

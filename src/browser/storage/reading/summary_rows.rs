@@ -102,8 +102,8 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Writes the summaries of these games to the database, for faster lists of games: reads the
-    /// known ones, and derives the others from the games' records.
+    /// Derives the summaries of those of these games that have none stored, and writes them to the
+    /// database, for faster lists of games.
     async fn write_summaries(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             known_summaries(&self.connection, games, || !self.connection.is_away()).await?;

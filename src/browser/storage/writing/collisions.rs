@@ -37,8 +37,8 @@ pub(crate) async fn write_or_set_aside(
 }
 
 /// Writes a record to the object store `store`. Games, entries (journal lines) and club journals
-/// are only added, never overwritten; other records are replaced. An entry also deletes the stored
-/// summary of its game.
+/// are only added, never overwritten; other records are replaced. Together with an entry, the
+/// stored summary of its game is deleted.
 pub(crate) fn write_unless_taken(
     transaction: &Transaction,
     store: StoreName,

@@ -24,7 +24,8 @@ pub(crate) struct DamageReport {
 }
 
 /// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
-/// from number `good` on or without a valid number, and the setup as well if `good` is 0.
+/// whose number is invalid or at least `good`. Also moves the setup if `good` is 0; otherwise only
+/// copies it.
 pub(crate) async fn set_aside(transaction: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     transaction.forget_summary(*game)?;

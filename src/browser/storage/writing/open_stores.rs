@@ -20,7 +20,7 @@ pub(crate) struct OpenStores {
     pub(crate) open_games: OpenGames,
     /// The records of the game on the board that are saved or are to be saved.
     pub(crate) current_game_records: SavedGameRecords,
-    /// Records of a later version of the app, which must not be overwritten.
+    /// Keys of records of a later version of the app, which must not be overwritten.
     pub(crate) protected_keys: ProtectedKeys,
     /// Records that wait to be written.
     pub(crate) autosave_queue: AutosaveQueue,

@@ -39,7 +39,7 @@ pub struct HeadersV2 {
     white: String,
     black: String,
     /// The players of White and Black: persons or the computer. `None` (and not stored) in version
-    /// 1, and if the six texts imply two persons and no ticket.
+    /// 1, and for two persons without a ticket if the six texts imply the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
     /// The ticket (code) of a tournament board on another device.

@@ -31,10 +31,10 @@
 //! of squares does not change, since the piece may be gone anyway. A move is left out if the
 //! mover's king is certainly attacked after it: by a king, a pawn or a known piece. The attack of a
 //! known slider is certain along squares that no known unit occupies and where no untracked piece
-//! may be. A square that a unit of the loser has just left counts as such a square, so a check
-//! uncovered by this unit is answered at once (`discovery_squares`). Untracked pieces slide through
-//! known units, except pawns, immovable and fixed pieces, and squares occupied in every position
-//! class listed so far (`permanent_blockers`).
+//! may be. No class stores that a square just left by a unit of the loser is still empty. So, if
+//! this unit uncovers a check, the replies are tried at once (`discovery_squares`). Untracked
+//! pieces slide through known units, except pawns, immovable and fixed pieces, and squares occupied
+//! in every position class listed so far (`permanent_blockers`).
 //!
 //! So each position that can arise is covered by a listed position class: the position agrees with
 //! all that the class stores, and the set of each untracked piece contains the square of that

@@ -1,5 +1,5 @@
-//! Dragging of pieces on a chessboard: pointer events become a gesture, and its actions become
-//! messages to the app and the drawing of the held piece.
+//! Dragging of pieces on a chessboard. Pointer events become a gesture, whose actions send messages
+//! to the app and draw the held piece.
 
 mod listeners;
 mod state;

@@ -19,7 +19,7 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
 }
 
 /// Renders a button with a text label for the club dialog (players and tournaments). A press sends
-/// the command `does`. `action` names the button for tests.
+/// the command `does`. `action` is the name of the button (`data-action`).
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -30,7 +30,7 @@ pub(super) fn command_button(
 }
 
 /// Renders the main button of a screen of the club dialog (players and tournaments). A press sends
-/// the command `does`; `action` names the button for tests.
+/// the command `does`; `action` is the name of the button (`data-action`).
 pub(super) fn primary_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -41,7 +41,7 @@ pub(super) fn primary_button(
 }
 
 /// Renders a toggle button of the club dialog (players and tournaments). A press sends the command
-/// `does`; `action` names the button for tests.
+/// `does`; `action` is the name of the button (`data-action`).
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -59,7 +59,7 @@ pub(super) fn toggle_button(
 }
 
 /// Renders a button of the club dialog (players and tournaments) with the CSS classes `class`.
-/// `action` names the button for tests.
+/// `action` is the name of the button (`data-action`).
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -73,7 +73,7 @@ pub(super) fn styled_button(
 }
 
 /// Renders the button in the header that leads back to the screen with the name `label`. `action`
-/// names the button for tests.
+/// is the name of the button (`data-action`).
 pub(super) fn back_button(
     action: &'static str,
     label: AttrValue,
@@ -84,7 +84,7 @@ pub(super) fn back_button(
 }
 
 /// Renders a button with only an icon for the club dialog. A press sends the command `does`;
-/// `action` names the button for tests, `picture` is the name of its icon.
+/// `action` is the name of the button (`data-action`), `picture` that of its icon.
 pub(super) fn icon_action(
     action: &'static str,
     picture: &'static str,
@@ -180,7 +180,7 @@ fn send_field_value(target: &EventTarget, on: &Callback<Msg>) {
     on.emit(dialogs::Msg::Club(ClubMsg::Set { name, value }).into());
 }
 
-/// Size limit of a file that the club reads, in bytes: several times the size of a tournament
+/// Size limit of a file that [`on_file`] reads, in bytes: several times the size of a tournament
 /// report (FIDE TRF) with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 

@@ -80,7 +80,7 @@ pub(super) fn more_page(
     }
 }
 
-/// Renders one action of the page as a row. `action` names the row for tests.
+/// Renders one action of the page as a row. `action` is the name of the row (`data-action`).
 fn entry(action: &'static str, label: &str, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <li key={action}><button class="menu-entry" data-action={action} {onclick}>{ label.to_owned() }</button></li>

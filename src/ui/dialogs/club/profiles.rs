@@ -160,8 +160,8 @@ fn profile_actions(
     }
 }
 
-/// Renders the fields for a player's own language, and for the odds (such as a missing rook) that
-/// the player usually gives.
+/// Renders the fields for a player's own language, and for the odds (such as a missing rook) that a
+/// stronger opponent gives the player.
 fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -281,7 +281,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Renders the curve of a player's rating after each game, from the initial 1500.
+/// Renders the curve of a player's rating after each rated game, from the initial 1500.
 fn rating_curve(ratings: &[f64], words: &Words) -> Html {
     const INITIAL_RATING: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();

@@ -36,8 +36,8 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders a button of the analysis dialog with the icon `name`. `action` names the button for
-/// tests.
+/// Renders a button of the analysis dialog with the icon `name`. `action` is the name of the button
+/// (`data-action`).
 fn icon_button(
     (action, name): (&'static str, &'static str),
     label: &'static str,
@@ -49,7 +49,7 @@ fn icon_button(
 
 /// Renders a button of the analysis dialog that shows the character `sign` instead of an icon.
 ///
-/// `action` names the button for tests; `label` is its accessible name.
+/// `action` is the name of the button (`data-action`), `label` its accessible name.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,
@@ -59,8 +59,8 @@ fn sign_button(
     symbol_button(action, label, is_enabled, onclick, html! { <span aria-hidden="true">{ sign }</span> })
 }
 
-/// Renders a button of the analysis dialog with the content `symbol`. `action` names the button for
-/// tests, `label` is its accessible name.
+/// Renders a button of the analysis dialog with the content `symbol`. `action` is the name of the
+/// button (`data-action`), `label` its accessible name.
 fn symbol_button(
     action: &'static str,
     label: &'static str,

@@ -34,7 +34,7 @@ fn seating_text(seating: Seating, words: &Words) -> &'static str {
 }
 
 /// Renders a picture of a seating: a screen with a chessboard and two players around it, seen from
-/// above. The open circle is White.
+/// above. The light circle is White.
 fn seating_picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),

@@ -23,8 +23,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Asserts that a player's question is at that player's edge and turned towards the player, and
-/// covers nothing of the other player's edge.
+/// Asserts that a player's question is nearer to that player's edge than to the other player's, and
+/// turned towards that player.
 fn assert_at_their_edge(page: &Page, seats: &str, side: &str, action: &str) {
     let answer = format!("[data-action={action}][data-side={side}]");
     page.until(&format!("{seats}: {answer}"), || page.visible_box(&answer).is_some());
@@ -56,8 +56,8 @@ fn answer(page: &Page, seats: &str, side: &str, action: &str) {
     page.answer_of(side, action);
 }
 
-/// Asks and answers every kind of question between two players, from the first move to the end of
-/// the third game.
+/// Plays three games to their end, with takebacks, draw offers, a draw claim and resignations, and
+/// answers each question.
 fn an_evening(page: &Page, seats: &str) {
     play(page, "e2e4 e7e5 g1f3");
     page.click_of("white", "undo");

@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Takes screenshots in the windows and colours that `TABIYA_PICTURES` chooses.
+/// Takes screenshots, light and dark, in the windows that `TABIYA_PICTURES` chooses.
 fn draw(page: &Page, what: &str) {
     tabiya_e2e::save_screenshots(page, what, windows(), |_| {});
     page.browser().prefer(false, false);

@@ -145,7 +145,8 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     }
 }
 
-/// Gives the page a text with games in the way `how`, and checks the answer.
+/// Gives the page a text with games by `give`, and checks the answer. `how` names the way of input
+/// for messages.
 #[track_caller]
 fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);

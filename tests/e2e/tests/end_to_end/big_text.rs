@@ -43,7 +43,7 @@ fn is_of_covered_panel(fault: &str) -> bool {
         || ["black and result over each other", "black and score-sheet over each other"].contains(&fault)
 }
 
-/// Trial 51: the browser's default size of text is 32 pixels.
+/// The browser's default size of text is 32 pixels, twice the usual one.
 #[test]
 fn text_of_twice_the_size_has_room() {
     let page = Page::open("");
@@ -58,7 +58,7 @@ fn text_of_twice_the_size_has_room() {
     assert_eq!(faults, [""; 0]);
 }
 
-/// Trial 52: the players sit face to face at a telephone in landscape.
+/// The players sit face to face at a telephone in landscape.
 #[test]
 fn a_telephone_between_two_players_has_room_for_all() {
     let page = Page::open("");

@@ -270,8 +270,8 @@ fn a_clock_costs_no_more_than_its_letters() {
     assert!(elsewhere.is_empty(), "a running clock changes {elsewhere:?}");
 }
 
-/// A changed system clock while a game's clock runs is reported as such, and the page offers the
-/// time back.
+/// If the system clock is set forward while a game's clock runs, the page says so and offers the
+/// time back. A system clock that is set back changes nothing.
 #[test]
 fn a_jump_of_the_time_of_day_is_told_as_one() {
     let page = Page::open("#clock=300&first-move=free");

@@ -12,7 +12,7 @@ use std::io::Cursor;
 use tabiya_e2e::{BrowserKind, Options, Page, Scratch, number, print_line, windows};
 
 /// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
-/// ZXing instead of quirc.
+/// `rxing` (ZXing) instead of `rqrr` (quirc).
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -43,7 +43,7 @@ fn fragment(url: &str) -> &str {
     &url[url.find('#').unwrap_or_else(|| panic!("no fragment: {url}"))..]
 }
 
-/// A video of a QR code as a camera films it: small, grey and slanted.
+/// A video of a QR code for the browser's fake camera: two equal frames in two shades of grey.
 fn film(text: &str) -> Vec<u8> {
     const SIZE: (usize, usize) = (960, 720);
     let code = QrCode::with_error_correction_level(text, EcLevel::L).expect("a code");

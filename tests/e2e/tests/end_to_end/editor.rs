@@ -31,7 +31,7 @@ fn middle(page: &Page, selector: &str) -> (f64, f64) {
     (left + width / 2.0, top + height / 2.0)
 }
 
-/// Positions that need every setting of the editor.
+/// Positions that together need every setting of the editor.
 const KNOWN: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 1",

@@ -302,7 +302,7 @@ fn low_time_is_announced_once() {
     page.until("both regions", || page.has("[role=status][data-side=black]"));
     count_announcements(&page);
     page.click_action("start-clock");
-    // Even on a busy machine the clock is stopped before the time is over.
+    // Of 55 seconds 20 pass, so that even a busy machine stops the clock before it runs out.
     std::thread::sleep(std::time::Duration::from_secs(20));
     both_hear(&page, "low-time");
     assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");

@@ -1,5 +1,6 @@
-//! No stack or no memory left: in the page, this leads to the crash page, which has the game; in
-//! the worker, to the answer "undetermined".
+//! No stack or no memory left. In the page, this leads to the crash page, which has the game. A
+//! worker is started again once; if that fails too, the page reports that a file was not read, and
+//! the question whether a side can still mate stays undecided.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
@@ -31,8 +32,8 @@ const DEEP: &str = "window.__room = null;
     window.setTimeout = (work, ...when) => timeout.call(window, () => deep(work), ...when);
     window.requestAnimationFrame = (work) => frame.call(window, (now) => deep(() => work(now)));";
 
-/// Numbers of calls for which there is room on the stack: from too few for anything to enough for
-/// everything.
+/// Room left on the stack, as values of `window.__room` (see [`DEEP`]): the smallest is too little
+/// for any work of the page, the largest is enough for all of it.
 const ROOMS: [u32; 9] = [1, 4, 16, 40, 80, 160, 320, 640, 2_000];
 
 fn text(page: &Page, script: &str) -> String {
@@ -95,8 +96,8 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
     page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// Script whose `window.__fill` uses up the memory of all WebAssembly programs that were started
-/// after the script.
+/// Script for the page or a worker. Its function `self.__fill` uses up the memory of all
+/// WebAssembly programs that were started after the script, and returns their number.
 const MEMORY: &str = "const memories = [];
     self.__fill = () => {
         for (const memory of memories) for (let pages = 16384; pages >= 1;) {
@@ -127,7 +128,8 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.show_setting("[data-action=export-all]");
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
-    // The page reads the file in parts of a megabyte, and may crash before the browser answers.
+    // The page reads the file in parts of a megabyte. It may crash before the browser confirms that
+    // the file is chosen.
     page.attempt_to_choose_file("input[name=import-all]", &file);
     page.until("the page of a crash", || page.has("[data-action=reload]"));
     let pgn = offered(&page);
@@ -151,7 +153,9 @@ fn in_every_worker(script: &str) -> String {
     )
 }
 
-/// Script for a worker that runs `before` ahead of each request, once the worker's code has loaded.
+/// Script for a worker that runs the code `before` in place of the worker's handler of requests.
+/// `before` itself calls that handler, by `answer.call(self, event)`. The first message, which
+/// brings the worker's code, is handled as usual.
 fn before_each_answer(before: &str) -> String {
     format!(
         "{{ const set = Object.getOwnPropertyDescriptor(self, 'onmessage') ?? \
@@ -182,7 +186,8 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
-        // The worker that was asked about the moves may still be starting again.
+        // A worker that was asked whether a side can still mate fails too, and may still be
+        // starting again.
         let started_within_a_second = || {
             let seen = workers();
             std::thread::sleep(std::time::Duration::from_secs(1));

@@ -103,7 +103,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     // In WebKit a script can be installed only on a page of the host.
     page.add_preload_script(HOLD);
     page.browser().go("about:blank");
-    // In WebKit `run_first` has already removed the service worker.
+    // In WebKit `add_preload_script` has already removed the service worker.
     let is_webkit = page.browser().kind() == BrowserKind::WebKit;
     page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
@@ -196,8 +196,8 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
     }
 }
 
-/// Checks eight seatings in the plain run, or as many as the environment variable
-/// `TABIYA_FIRST_PAINTS` says.
+/// Checks eight combinations of window and seating in the plain run, or as many as the environment
+/// variable `TABIYA_FIRST_PAINTS` says.
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];

@@ -11,7 +11,8 @@ const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 const STOPS: usize = 60;
 
 /// Script that describes the element with the focus: its name, whether a part of it is visible
-/// (`seen`), and whether it had the focus before (`again`).
+/// (`seen`), whether it had the focus before (`again`), and whether a question that soon disappears
+/// covers it (`passes`).
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
     // A field for a date has several stops in one.

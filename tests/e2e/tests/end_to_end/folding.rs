@@ -108,7 +108,8 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
     assert_eq!(restore(&other, &file), json!({ "same": 1 }));
 }
 
-/// A backup with a folded game, which the crash page saved, can be restored in every version.
+/// A backup with a folded game, which the crash page once saved, must stay restorable in all later
+/// versions.
 #[test]
 fn a_record_that_was_folded_once_opens_for_ever() {
     let page = Page::open("");

@@ -6,7 +6,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
 use tabiya_e2e::{Browser, Options, Page, View};
 
-/// A game with every kind of move: Black castles king's side, White queen's side; 12. axb6 is en
+/// A game with every kind of move: Black castles king's side, White queen's side; 11. axb6 is en
 /// passant; four pawns promote, to a rook, a queen, a knight and a bishop; the game ends in mate.
 const EVERY_KIND_OF_MOVE: &str = "e2e4 g8f6 c2c4 h7h5 a2a4 f6d5 b2b4 e7e6 f2f3 f7f5 d2d3 f5e4 c4d5 e4f3 b1d2 f3g2 \
     a4a5 g2h1r d5d6 b7b5 a5b6 c7c5 d3d4 g7g5 d1a4 c5b4 h2h3 f8e7 a4a3 b4a3 b6a7 e8g8 a7b8q c8a6 d6e7 d7d5 e7f8n \

@@ -68,8 +68,8 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(forget);
     page.lose_caches("");
-    // A visit requests the worker's script at about the twentieth place: it must not fail every
-    // time.
+    // The script of the service worker is about the twentieth file that a visit requests. With a
+    // failure at every 23rd request, it does not fail at each visit.
     page.server().behave(ServerBehaviour { fails_every: 23, ..ServerBehaviour::default() });
     page.server().asked();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
@@ -94,7 +94,8 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     assert_eq!(page.visit(), WindowContent::Board);
 }
 
-/// Files that arrived before a host failed completely are not fetched again.
+/// One file is missing on the host, so the installation fails. The next visit completes it and does
+/// not fetch the files that have arrived.
 #[test]
 fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     let build = Build::titled("Tabiya 2");

@@ -423,7 +423,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     page.load("");
     page.see_notice("not-saved");
     play(&page, "d2d4");
-    // By now the storage is open.
+    // After this time the storage is open: it answers six seconds after the load.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
     page.remove_preload_script(added);

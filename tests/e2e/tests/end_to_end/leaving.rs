@@ -137,7 +137,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     });
     // The browser has not received the write of the move, but the write still counts as pending.
     assert!(page.is_writing());
-    // The page receives the event that it may be left, and works on until then.
+    // The event says only that the page may be left: the page stays and continues.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
     assert_eq!(left(), true);

@@ -10,7 +10,7 @@ fn open(prefix: &str) -> Page {
     page
 }
 
-/// Number of files in a complete build.
+/// Number of files in the browser's caches, of the build that has the most.
 fn files(page: &Page) -> u64 {
     page.builds().values().copied().max().unwrap_or_default()
 }
@@ -51,7 +51,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
 fn a_failed_installation_leaves_the_files_in_use() {
     let page = open("/");
     let all = files(&page);
-    // The worker is installed again under the same name, and this time its files do not arrive.
+    // The build is installed again under the same name, and this time one file arrives cut short.
     let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration()
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(script);

@@ -98,7 +98,8 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Stores `own` games that were played here and `imported` ones. Their players are fifty or more.
+/// Stores `own` games that were played here, by at most 60 players, and `imported` ones, each with
+/// another name for White.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)

@@ -2,8 +2,8 @@
 
 use tabiya_e2e::{Build, Page};
 
-/// Whether the page itself, not its service worker, has requested a file whose name contains
-/// `part`.
+/// Whether the page itself, not its service worker, has requested a file of the folder `later`
+/// whose name begins with `part`.
 fn has_asked_for(page: &Page, part: &str) -> bool {
     let script =
         "return performance.getEntriesByType('resource').some((entry) => entry.name.includes(arguments[0]))";
@@ -14,7 +14,8 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// Opens the page in a new browser, from a host that lacks the files whose names contain `part`.
+/// Opens the page in a new browser, from a host that lacks the files of the folder `later` whose
+/// names begin with `part`.
 fn open_without(part: &str) -> (Page, Build) {
     let page = Page::open("");
     page.browser().go("about:blank");

@@ -65,7 +65,7 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
     page.until("the way to look back", || page.has("[data-action=look-back]"));
-    // On a telephone the card at the end covers it.
+    // On a telephone the card at the end covers the button for looking back.
     page.until("the card", || page.visible_box("[data-card] [data-action=look-through]").is_some());
     page.click_action("look-through");
     page.until("the card to be gone", || !page.has("[data-card]"));
@@ -254,7 +254,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         warm / 1e3,
         after / 1e3,
     ));
-    // How long a frame takes depends on the machine; how long the page works in it does not.
+    // How long a frame takes depends on other programs; the page's own CPU time hardly does.
     let spans = page.browser().trace();
     let work: Vec<f64> = spans
         .iter()

@@ -68,7 +68,7 @@ fn why_it_is_mate_is_told_in_steps_beside_the_board_and_on_it() {
         let squares = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).sort().join(' ')";
         page.browser().read(squares, vec![])
     };
-    // The check, its own pieces, the attacked square, and that nothing helps.
+    // The check, the king's own pieces, the attacked square with its attacker, and the conclusion.
     for (step, squares) in ["h4", "d1 d2 e2 f1", "f2 h4", ""].into_iter().enumerate() {
         page.until("the step", || page.visible_box(&format!("[data-why='{step}']")).is_some());
         assert_eq!(marked(), squares, "step {step}");

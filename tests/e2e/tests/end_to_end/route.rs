@@ -44,7 +44,7 @@ fn an_address_opens_its_dialog_and_escape_closes_it() {
     ] {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
-        // Safari is warned that it deletes data of sites without visits.
+        // In Safari a notice warns that the browser deletes the data of sites without visits.
         let notice = page.read_view().notice.filter(|code| code != "storage-safari");
         assert_eq!(notice, None, "{fragment} is no bad address");
         page.press_key(Key::Escape);

@@ -1,4 +1,5 @@
-//! A director's Saturday: a Swiss of seven rounds from a pasted spreadsheet to the report, by pointer.
+//! A director's Saturday: a Swiss of seven rounds from a pasted spreadsheet to the report, by
+//! pointer.
 
 use super::club::{enter, go, press};
 use serde_json::json;
@@ -46,8 +47,8 @@ fn pair(page: &Page, round: usize) {
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// Enters results at all boards of the shown round without one, some won by each colour and some
-/// drawn.
+/// Enters the missing results of the shown round: White wins some games, Black wins some, and some
+/// are drawn.
 fn enter_all(page: &Page, round: usize) {
     for board in (1..).take_while(|board| page.has(&format!("[data-board='{board}']"))) {
         if !page.has(&format!("[data-board='{board}'][data-over]")) {
@@ -72,9 +73,9 @@ fn unfold(page: &Page, row: usize) {
     press(page, &format!(".club-players > li:nth-child({row}) [data-action=player]"));
 }
 
-/// Twenty-four players from a spreadsheet; one comes late, one withdraws, one has a half-point bye, a
-/// result is corrected, two are swapped by hand, and the browser is killed in between. The report
-/// and the web page hold all of it.
+/// Twenty-four players from a spreadsheet; one comes late, one withdraws, one has a half-point bye,
+/// a result is corrected, two are swapped by hand, and the browser is killed in between. The report
+/// holds the late entry, the withdrawal and the bye, and the web page all rounds.
 #[test]
 fn a_saturday_from_the_spreadsheet_to_the_report() {
     let folder = Scratch::new();

@@ -28,8 +28,8 @@ const HEAR: &str = "window.__memories = new Set();
         WebAssembly[name] = (...asked) => make.apply(WebAssembly, asked).then(note);
     }";
 
-/// Script that counts the JavaScript objects that the programs hold; one that is forgotten stays
-/// forever.
+/// Script that counts the JavaScript objects that the programs hold. An object that a program never
+/// releases stays in memory.
 const HELD: &str = "let held = 0;
     for (const table of __tables) for (let at = 0; at < table.length; at++) if (table.get(at) != null) held++;
     return held;";
@@ -37,7 +37,7 @@ const HELD: &str = "let held = 0;
 /// The page's use of memory after garbage collection.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
-    /// JavaScript heap, in bytes.
+    /// JavaScript heap, in bytes, without the share of the driver ([`DRIVER`]).
     heap: f64,
     /// Memory of the WebAssembly programs, in bytes.
     program: f64,
@@ -48,7 +48,7 @@ struct Memory {
     held: f64,
 }
 
-/// Reads and prints the use of memory after `games` games.
+/// Reads the use of memory after `games` games.
 fn memory(page: &Page, games: usize) -> Memory {
     let browser = page.browser();
     for _ in 0..2 {
@@ -126,7 +126,8 @@ fn game(page: &Page, number: usize) {
     }
 }
 
-/// What the players do after a game, by its number: dialogs, settings, or turning the board twice.
+/// Does something after a game, by its number: settings, a dialog, turning the board, or keys. Then
+/// starts a new game.
 fn between(page: &Page, number: usize) {
     match number % 4 {
         0 => {

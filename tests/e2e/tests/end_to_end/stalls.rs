@@ -14,7 +14,7 @@ fn thinking() -> Page {
 }
 
 /// Asserts that White's clock was not charged for the `stood` milliseconds of the stall, except for
-/// at most a second.
+/// at most 1.1 seconds.
 fn assert_not_charged(page: &Page, since: Moment, stood: f64) {
     let now = page.clock_now("white");
     let (charged, passed) = (since.millis - now.millis, now.at - since.at);

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use tabiya_e2e::{BrowserKind, Page, Scratch, print_line};
 
 /// A TRF report of a tournament's rounds: players with equal points meet if possible, no two
-/// players meet twice, and colours alternate.
+/// players meet twice, and the colours of each player are balanced.
 pub(crate) fn report(players: usize, rounds: usize) -> String {
     let mut cells = vec![String::new(); players];
     let (mut points, mut whites) = (vec![0; players], vec![0_i32; players]);

@@ -1,4 +1,4 @@
-//! Texts of the page in English and German. All other end-to-end tests read codes.
+//! Texts of the page in English and German. Most other end-to-end tests read codes.
 
 use tabiya_e2e::{Key, Options, Page, fen_fragment};
 

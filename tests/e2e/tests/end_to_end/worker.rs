@@ -4,7 +4,7 @@
 use crate::storage::{self, play};
 use tabiya_e2e::{Page, fen_fragment};
 
-/// After White's next move the pawns block the position for good.
+/// After the move g3–g4 the pawns block the position for good.
 const ABOUT_TO_LOCK: &str = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1";
 
 /// Opens a page in which a script replaces the class of workers; `made` is the browser's own class.

@@ -24,7 +24,7 @@ pub(super) struct PlayedGame {
     pub(super) is_rated: bool,
     /// Starting position, used to find the opening.
     pub(super) start: Position,
-    /// First moves, until the opening is found.
+    /// First moves; empty once the opening has been searched.
     pub(super) moves: Vec<Move>,
     /// Name of the opening without its variation; `None` if not found or not searched yet.
     pub(super) opening: Option<String>,
