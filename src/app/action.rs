@@ -1,6 +1,7 @@
 //! Actions that a feature of the app, such as a dialog, asks the page to carry out.
 
 use super::announcements::{AnnouncementItem, Notice};
+use super::dialogs::settings::SettingsForm;
 use super::effect::ShareResult;
 use super::settings::Settings;
 use super::storage::{GameId, SavedItem, StoredGame};
@@ -21,8 +22,9 @@ pub enum PageAction {
     RemoveDialog,
     /// Open the dialog that imports games, and read the games in this text.
     ImportText(String),
-    /// Show the dialog for a new game.
-    ShowNewGame,
+    /// Show the dialog for a new game with these choices: settings of the next game, and the fields
+    /// of its form.
+    ShowNewGame(Box<(Settings, SettingsForm)>),
     /// Show the list of saved games, with the report on the last restored backup, if any.
     ShowGames,
     /// Open the review dialog with a saved game.
@@ -77,8 +79,6 @@ pub enum PageAction {
     /// Remove the club's ticket, which links the game on the board to a tournament game, because
     /// another device reports the result.
     DropTicket,
-    /// Start a game with the current settings.
-    StartGame,
     /// Start a game on a wooden board, for which the app is only the clock, with the current
     /// settings.
     StartClock,

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{
     Kind,
     settings::{ClockDraft, Msg},
 };
-use tabiya::app::{AnnouncementItem, FocusTarget, StoredData, table};
+use tabiya::app::{AnnouncementItem, FocusTarget, StoredData};
 use tabiya::game::{Span, TimeControl};
 use tabiya::rules::Color;
 
@@ -19,13 +19,13 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("clock", "custom");
     assert_eq!(
-        page.settings().time_control,
+        page.next_game().time_control,
         TimeControl::with_total(Span::from_mins(5)),
         "it begins somewhere"
     );
     page.set("white-0-time", "0:4").set("white-0-time", "0:4x");
     assert_eq!(
-        page.settings().time_control,
+        page.next_game().time_control,
         TimeControl::with_total(Span::from_secs(4)),
         "the last good one stays"
     );
@@ -35,8 +35,6 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     assert!(page.asks_for(FocusTarget::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
     assert_eq!(page.said(), [AnnouncementItem::InvalidFormField]);
-    page.close().open(Kind::NewGame);
-    assert_eq!(typed(&page), "0:4x", "nothing that was typed is lost");
 
     page.set("white-0-time", "0:40").set("white-0-bonus", "delay").set("white-0-amount", "2.5");
     page.set("same-time", "off").set("black-0-bonus", "hourglass").set("black-per-move", "10");
@@ -53,18 +51,17 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
 }
 
 #[test]
-fn what_was_typed_stays_however_the_settings_go_away() {
+fn what_was_typed_stays_until_the_dialog_is_closed() {
     let mut page = Page::timed();
-    page.play("e4").send(table::Msg::NewGame);
     page.open(Kind::NewGame).set("clock", "custom").set("white-0-time", "soon");
-    page.send(table::Msg::Restore(0)).open(Kind::NewGame);
-    assert_eq!(typed(&page), "soon", "a button in them closes them");
     page.open(Kind::Sheet).open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "another dialog takes their place");
     page.open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "they are open already");
-    page.set("clock", "5+3").close().open(Kind::NewGame);
+    page.set("clock", "5+3").open(Kind::Sheet).open(Kind::NewGame);
     assert_eq!(page.form().clock, None, "a clock of the list has taken its place");
+    page.set("clock", "custom").set("white-0-time", "soon").close().open(Kind::NewGame);
+    assert_eq!(page.form().clock, None, "closing it drops the clock");
     page.set("clock", "custom").set("white-0-time", "soon").address("clock=61").open(Kind::NewGame);
     assert_eq!(
         page.form().clock,

@@ -181,7 +181,8 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
 #[test]
 fn a_delay_is_shown_while_it_waits() {
     let mut page = Page::timed();
-    page.set("clock", "custom").set("white-0-bonus", "delay").set("white-0-amount", "3").drag("e2e4");
+    page.open(Kind::NewGame).set("clock", "custom").set("white-0-bonus", "delay");
+    page.set("white-0-amount", "3").start_game().drag("e2e4");
     let waits = |page: &Page| {
         let clock = page.game().clock().unwrap();
         (clock.reading(Color::Black, page.instant()).delay_left, clock.next_wake(page.instant()))

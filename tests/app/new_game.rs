@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
-use tabiya::app::{NoticeContent, PageMsg, Settings, StoredData, table};
+use tabiya::app::{Msg as AppMsg, NoticeContent, PageMsg, Settings, StoredData, table};
 use tabiya::game::{Event, HalfPoints, HouseRules, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
 
@@ -52,6 +52,62 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
 }
 
 #[test]
+fn nothing_is_chosen_before_play() {
+    let mut page = Page::timed();
+    page.set("white-name", "Anna").set("black-name", "Ben").set("clock", "5+3").play("e4");
+    let (view, saved) = (page.view(), page.settings().clone());
+    let change = |page: &mut Page| {
+        page.set("white-name", "Cleo").set("players", "computer").set("partner", "7").set("by-lot", "on");
+        page.set("clock", "none").set("seats", "passing").set("start", "queen");
+        page.set("rules", "lobby").set("announce-check", "on");
+        page.send(dialogs::Msg::NewGame(Msg::Swap));
+        page.set("clock", "custom").set("white-0-time", "0:40");
+        assert!(page.kept_settings().is_none());
+    };
+    page.open(Kind::NewGame);
+    change(&mut page);
+    assert_eq!(page.settings(), &saved);
+    let dialog = page.view().dialog;
+    page.open(Kind::Editor).open(Kind::NewGame);
+    assert_eq!(page.view().dialog, dialog, "another dialog leads back to what was chosen");
+    for close in [AppMsg::from(dialogs::Msg::Close), PageMsg::Escape.into()] {
+        page.send(close);
+        assert_eq!((page.settings(), page.view().dialog), (&saved, None));
+        assert_eq!(page.view().edges, view.edges);
+        page.open(Kind::NewGame);
+        assert_eq!((page.next_game(), &page.form().clock), (&saved, &None), "as if it had not been open");
+        change(&mut page);
+    }
+    page.set("by-lot", "off").start_game();
+    assert_eq!(page.settings().white, "Partner ⑦");
+    assert_eq!(page.game().rules(), &HouseRules { announce_check: true, ..HouseRules::lobby() });
+    assert_eq!(page.clock(Color::Black), "0:40");
+    assert!(page.kept_settings().is_some());
+}
+
+#[test]
+fn the_computer_takes_its_seat_at_play() {
+    let mut page = Page::timed();
+    page.set("black-name", "Ben").open(Kind::Menu);
+    page.send(dialogs::Msg::Menu(dialogs::menu::Msg::PlayComputer));
+    assert!(page.next_game().opponent_level().is_some());
+    assert_eq!((page.settings().opponent_level(), page.settings().black.as_str()), (None, "Ben"));
+    page.start_game();
+    assert!(page.settings().opponent_level().is_some());
+}
+
+#[test]
+fn a_position_that_is_set_up_for_the_next_game_is_chosen_at_play() {
+    let mut page = Page::timed();
+    page.open(Kind::NewGame).set("white-name", "Anna").open(Kind::Editor);
+    page.send(dialogs::Msg::Editor(dialogs::editor::Msg::Choose));
+    assert_eq!((page.next_game().white.as_str(), page.next_game().start.name()), ("Anna", "position"));
+    assert_eq!((page.settings().white.as_str(), page.settings().start.name()), ("", "usual"));
+    page.open(Kind::Editor).send(dialogs::Msg::Editor(dialogs::editor::Msg::Play));
+    assert_eq!((players(&page), page.dialog()), (("Anna", ""), None), "Play in the editor is Play too");
+}
+
+#[test]
 fn names_are_offered_again_and_each_once() {
     let mut page = Page::timed();
     for (white, black) in [("Anna", "Ben"), ("Cleo", "Anna"), ("", " ")] {
@@ -71,8 +127,7 @@ fn the_players_swap_or_draw_lots() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("white-name", "Anna").set("black-name", "Ben");
     page.send(dialogs::Msg::NewGame(Msg::Swap));
-    assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Ben", "Anna"));
-    assert!(page.kept_settings().is_some());
+    assert_eq!((page.next_game().white.as_str(), page.next_game().black.as_str()), ("Ben", "Anna"));
     page.set("by-lot", "on");
     let mut white = [0, 0];
     for _ in 0..200 {
@@ -105,8 +160,8 @@ fn a_set_offers_its_own_clocks_first_and_every_clock_offered_is_one_of_the_list(
 #[test]
 fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
     let mut page = Page::timed();
-    page.set("white-name", "Anna").set("black-name", "Ben").set("rules", "lobby").set("clock", "custom");
-    page.open(Kind::NewGame)
+    page.open(Kind::NewGame).set("white-name", "Anna").set("black-name", "Ben").set("rules", "lobby");
+    page.set("clock", "custom")
         .set("white-0-time", "3")
         .set("same-time", "off")
         .set("black-0-time", "5")

@@ -375,7 +375,7 @@ fn what_it_thinks_of_is_called_off() {
 fn a_name_like_its_own_is_that_of_a_person() {
     let mut page = Page::timed();
     page.open(Kind::NewGame).set("black-name", "Partner ③");
-    assert_eq!(page.settings().opponent_level(), None);
+    assert_eq!(page.next_game().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
     assert!(!OpponentLevel::is_playing(page.game().headers()));
@@ -411,13 +411,13 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     let mut page = Page::timed();
     page.open(Kind::NewGame);
     page.set("white-name", "Anna").set("seats", "face-to-face").set("partner", "3");
-    assert_eq!(page.settings().opponent_level(), Some(OpponentLevel::ALL[2]));
-    assert_eq!(page.settings().seating().name(), "one-side");
+    assert_eq!(page.next_game().opponent_level(), Some(OpponentLevel::ALL[2]));
+    assert_eq!(page.next_game().seating().name(), "one-side");
     for nonsense in ["0", "8", "x"] {
         page.set("partner", nonsense);
     }
     page.send(dialogs::Msg::NewGame(new_game::Msg::Swap)).set("partner", "7");
-    assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Partner ⑦", "Anna"));
+    assert_eq!((page.next_game().white.as_str(), page.next_game().black.as_str()), ("Partner ⑦", "Anna"));
     page.start_game();
     assert_eq!(
         OpponentLevel::playing_color(page.game().headers(), Color::White),
@@ -426,7 +426,7 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.open(Kind::NewGame).set("partner", "none");
-    assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("", "Anna"));
+    assert_eq!((page.next_game().white.as_str(), page.next_game().black.as_str()), ("", "Anna"));
     page.set("partner", "none");
-    assert_eq!(page.settings().black, "Anna", "a person's name stays");
+    assert_eq!(page.next_game().black, "Anna", "a person's name stays");
 }

@@ -363,6 +363,14 @@ impl Page {
         &self.ready().settings
     }
 
+    /// Settings as chosen for the next game: in the open new-game dialog, otherwise as saved.
+    pub(crate) fn next_game(&self) -> &Settings {
+        match self.dialog() {
+            Some(Dialog::NewGame(new_game)) => &new_game.settings,
+            _ => self.settings(),
+        }
+    }
+
     pub(crate) fn dialog(&self) -> Option<&Dialog> {
         self.ready().dialog.as_ref()
     }

@@ -2,6 +2,7 @@
 //! with a running clock, settings of earlier versions.
 
 use super::page::Page;
+use tabiya::app::dialogs::Kind;
 use tabiya::app::table::view::{PauseButtonView, StoppedOverlayView};
 use tabiya::app::table::{self, PlayerQuestion};
 use tabiya::app::{AddressError, NoticeContent, Settings, StoredData};
@@ -218,7 +219,8 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     );
     page.set("clock", "15+10");
     assert_eq!(page.clock(Color::White), "15:10");
-    page.set("clock", "custom").set("white-0-bonus", "increment").set("white-0-amount", "20");
+    page.open(Kind::Settings).set("clock", "custom");
+    page.set("white-0-bonus", "increment").set("white-0-amount", "20");
     assert_eq!(page.clock(Color::White), "15:20");
     page.set("first-increment", "after-move");
     assert_eq!(page.clock(Color::White), "15:00");

@@ -14,9 +14,11 @@ fn every_knob_takes_every_value_it_names_and_no_other() {
     for knob in RuleOption::ALL {
         for value in knob.values() {
             let mut page = Page::timed();
+            let first = page.settings().clone();
             page.set(knob.name(), value.name());
             assert_eq!(page.settings().rules.option_name(knob.name()), Some(value.name()), "{knob}");
-            assert_eq!(page.kept_settings(), Some(page.settings()), "{knob} is saved");
+            let changed = Some(page.settings()).filter(|settings| **settings != first);
+            assert_eq!(page.kept_settings(), changed, "a change of {knob} is saved");
             let before = page.settings().clone();
             page.set(knob.name(), "perhaps");
             assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{knob}");

@@ -1,6 +1,6 @@
 //! The part of the page's state that dialogs can read.
 
-use super::settings::{ClockDraft, SettingsForm};
+use super::settings::SettingsForm;
 use crate::app::effect::FileTarget;
 use crate::app::settings::Settings;
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
@@ -31,10 +31,11 @@ pub struct DialogContext<'a> {
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.
     pub settings: &'a Settings,
-    /// Fields of the next game, if the open dialog has them.
+    /// Form of the settings, if their dialog is open.
     pub form: Option<&'a SettingsForm>,
-    /// Fields of a custom clock as last typed, kept after their dialog closes.
-    pub typed_clock: Option<&'a ClockDraft>,
+    /// Choices for the next game that have not been played yet: those of the dialog for a new game
+    /// while it is open, or while another dialog stands in its place.
+    pub next_game: Option<(&'a Settings, &'a SettingsForm)>,
     /// Identifier of the club event that was open last.
     pub event: Option<GameId>,
     /// Storage use and abilities of the device.
@@ -66,10 +67,12 @@ impl DialogContext<'_> {
         self.game.outcome().is_some() || self.game.moves().is_empty()
     }
 
-    /// Returns the form for the next game: that of the open dialog, if it has one. Otherwise a new
-    /// form, filled from the settings and from the custom clock that was typed before, if any.
-    pub fn next_form(&self) -> SettingsForm {
-        let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
-        self.form.cloned().unwrap_or_else(new)
+    /// Returns the settings and the form of the next game: as chosen in the dialog for a new game,
+    /// otherwise as saved.
+    pub fn next_game(&self) -> (Settings, SettingsForm) {
+        match self.next_game {
+            Some((settings, form)) => (settings.clone(), form.clone()),
+            None => (self.settings.clone(), SettingsForm::new(self.settings)),
+        }
     }
 }

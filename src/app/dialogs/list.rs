@@ -97,14 +97,6 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the form for the next game (players, clock, rules); `None` if the open
-            /// dialog does not contain it.
-            pub fn form(&self) -> Option<&settings::SettingsForm> {
-                match self {
-                    $(Dialog::$name(screen) => screen.form(),)*
-                }
-            }
-
             /// Returns the update (effects and actions) that the app must perform when this dialog
             /// closes, such as the effect that stops a web worker.
             pub(in crate::app) fn on_close(&self) -> Update {

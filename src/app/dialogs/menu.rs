@@ -65,14 +65,15 @@ impl Screen for Menu {
 
     /// Does what the pressed entry of the main menu says, and closes the menu unless the press
     /// shows more entries.
-    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::PlayComputer => {
-                let mut settings = ctx.settings.clone();
+                let (mut settings, mut form) = page.next_game();
+                form.is_clock_only = false;
                 if settings.opponent_level().is_none() {
                     settings.seat_opponent(Some(OpponentLevel::USUAL));
                 }
-                Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
+                PageAction::ShowNewGame(Box::new((settings, form))).into()
             }
             Msg::ShowAll => {
                 self.shows_all = true;

@@ -95,6 +95,15 @@ dialogs! {
 }
 
 impl Dialog {
+    /// Returns the form of the settings or of the next game; `None` if this is another dialog.
+    pub fn form(&self) -> Option<&settings::SettingsForm> {
+        match self {
+            Dialog::Settings(form) => Some(form),
+            Dialog::NewGame(new_game) => Some(&new_game.form),
+            _ => None,
+        }
+    }
+
     /// Returns the dialog for typed or spoken moves; `None` if this is another dialog.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::Typed(typed) = self { Some(typed) } else { None }
@@ -112,7 +121,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
             PageAction::AnnounceShared { shared, shown }.into()
         }
         // The dialog for a new game contains fields of the settings.
-        (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
+        (Dialog::NewGame(new_game), Msg::Settings(msg)) => new_game.update_field(msg),
         // If the ratings cannot be read, the score sheet shows none and reports no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),

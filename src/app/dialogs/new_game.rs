@@ -1,11 +1,12 @@
 //! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
-//! The fields are those of the settings, so the choices are saved for later games. The dialog adds
-//! two buttons: swap the players, and start the game or only the clock of a wooden board.
+//! The fields are those of the settings. What is chosen in them is a draft: the button that starts
+//! the game, or only the clock of a wooden board, saves it for later games too, and closing the
+//! dialog drops it.
 
 use super::context::DialogContext;
 use super::screen::Screen;
-use super::settings::SettingsForm;
+use super::settings::{self, SettingsForm};
 use crate::app::action::PageAction;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
@@ -16,6 +17,8 @@ use crate::app::update::Update;
 /// State of the dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
+    /// Settings as the players have chosen them for the next game, not saved before it starts.
+    pub settings: Box<Settings>,
     /// Fields whose contents are not stored as settings.
     pub form: SettingsForm,
 }
@@ -46,10 +49,11 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the dialog for a new game. Keeps what is typed in the form for the next game if the
-    /// dialog before has this form; otherwise fills the form from the settings.
+    /// Opens the dialog for a new game. Keeps what was chosen in it before another dialog took its
+    /// place; otherwise fills its fields from the saved settings.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
-        Some(NewGameDialog { form: page.next_form() })
+        let (settings, form) = page.next_game();
+        Some(NewGameDialog { settings: Box::new(settings), form })
     }
 
     /// Swaps the players, or starts a game: on the page's board, or on a wooden board with only the
@@ -58,34 +62,39 @@ impl Screen for NewGameDialog {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {
-                let mut settings = ctx.settings.clone();
-                settings.swap_players();
-                PageAction::SetSettings(Box::new(settings)).into()
+                self.settings.swap_players();
+                Update::none()
             }
             // The first faulty field (a time, or the number of the start position) gets the focus.
             Msg::Play if self.form.is_faulty() => Update::effect(FocusTarget::Fault)
                 .then(PageAction::Announce(AnnouncementItem::InvalidFormField)),
             Msg::Play => {
-                let start =
-                    if self.form.is_clock_only { PageAction::StartClock } else { PageAction::StartGame };
+                let settings = Box::new(ctx.settings.with_next_game_of(&self.settings));
+                let start = if self.form.is_clock_only {
+                    Update::action(PageAction::SetSettings(settings)).then(PageAction::StartClock)
+                } else {
+                    PageAction::StartGameWith(settings).into()
+                };
                 Update::action(PageAction::CloseDialog).then(start)
             }
         }
     }
 
     /// Returns the view of the dialog for a new game.
-    fn view(&self, page: &DialogContext<'_>) -> Box<NewGameView> {
-        Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
-    }
-
-    /// Returns the form for the next game (players, clock, rules) in this dialog; never `None`.
-    fn form(&self) -> Option<&SettingsForm> {
-        Some(&self.form)
+    fn view(&self, _: &DialogContext<'_>) -> Box<NewGameView> {
+        Box::new(NewGameView { settings: (*self.settings).clone(), form: self.form.clone() })
     }
 
     /// Shows whether a link was copied to the clipboard, if `shared` is the outcome of copying.
     /// Returns `false` for any other outcome, which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
+    }
+}
+
+impl NewGameDialog {
+    /// Applies a message about one of the fields to what is chosen for the next game.
+    pub(super) fn update_field(&mut self, msg: settings::Msg) -> Update {
+        settings::update(&mut self.form, &mut self.settings, msg)
     }
 }

@@ -1,7 +1,6 @@
 //! The trait of every dialog: how it opens, updates, closes and makes its view.
 
 use super::context::DialogContext;
-use super::settings::SettingsForm;
 use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
@@ -47,12 +46,6 @@ pub trait Screen: Sized {
     /// page that dialogs can read.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the form for the next game (players, clock, rules); `None`, the default, if this
-    /// dialog does not contain it.
-    fn form(&self) -> Option<&SettingsForm> {
-        None
-    }
-
     /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
     /// whether the dialog shows such an outcome; by default `false`.
     fn show_shared(&mut self, _: ShareResult) -> bool {
@@ -92,12 +85,6 @@ impl<S: Screen> Screen for Box<S> {
     /// Returns the view of the boxed dialog (`S::view`).
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
-    }
-
-    /// Returns the form for the next game (players, clock, rules), if the boxed dialog contains it
-    /// (`S::form`).
-    fn form(&self) -> Option<&SettingsForm> {
-        (**self).form()
     }
 
     /// Forwards the outcome of copying or saving to the dialog in the `Box`, which shows it.

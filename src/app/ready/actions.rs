@@ -5,7 +5,7 @@ use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game, play_from_review};
 use crate::app::action::PageAction;
 use crate::app::announcements::{Notice, NoticeContent};
-use crate::app::dialogs::{self, Dialog, Kind, club, import, review};
+use crate::app::dialogs::{self, Dialog, Kind, club, import, new_game, review};
 use crate::app::effect::{Effect, FocusTarget, Share, ShareResult, StoreEffect};
 use crate::app::replay::replay_game;
 use crate::app::storage::{SavedItem, StoredGame};
@@ -74,7 +74,11 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
         }
         PageAction::OpenAddress(fragment) => open_address(ready, &fragment, now),
         PageAction::SetSettings(settings) => next_game::apply_settings(ready, *settings, now),
-        PageAction::ShowNewGame => dialog::open_dialog(ready, Kind::NewGame),
+        PageAction::ShowNewGame(choices) => {
+            let (settings, form) = *choices;
+            let new_game = new_game::NewGameDialog { settings: Box::new(settings), form };
+            dialog::show_dialog(ready, Dialog::NewGame(new_game))
+        }
         PageAction::ShowReadFailure => {
             ready.has_read_failed = true;
             Update::none()
@@ -102,7 +106,6 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::SetHeaders(headers) => set_headers(ready, headers, now),
         PageAction::MoveGameToDevice => move_game(ready, now),
         PageAction::DropTicket => drop_ticket(ready, now),
-        PageAction::StartGame => next_game::start_game(ready, now),
         PageAction::StartClock => next_game::start_clock(ready, now),
         PageAction::LeaveClock => next_game::leave_clock(ready, now),
         PageAction::StartGameWith(settings) => next_game::start_game_with(ready, *settings, now),
@@ -141,7 +144,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         | PageAction::ReviewGame(_)
         | PageAction::OpenAddress(_)
         | PageAction::SetSettings(_)
-        | PageAction::ShowNewGame
+        | PageAction::ShowNewGame(_)
         | PageAction::ShowReadFailure
         | PageAction::RememberEvent(_)
         | PageAction::ListGames { .. }

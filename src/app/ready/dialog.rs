@@ -26,9 +26,13 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
 /// Shows this dialog in place of the one that is open. Stops reading saved data for the old one.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
-    if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
+    let next_game = ready.next_game.take();
+    let before = ready.take_dialog();
+    if before.as_ref().is_some_and(|dialog| dialog.kind().reads_disk()) {
         update.push(StoreEffect::StopReading);
     }
+    // The position editor, for example, leads back to the dialog for a new game.
+    ready.next_game = if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { next_game };
     ready.dialog = Some(dialog);
     update.push(PageEffect::ShowDialog);
     update

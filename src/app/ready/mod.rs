@@ -23,7 +23,7 @@ use crate::app::announcements::{AnnouncementItem, NoticeContent};
 use crate::app::coach::{self, CoachState};
 use crate::app::context::{Context, GameContext};
 use crate::app::device;
-use crate::app::dialogs::{self, Dialog, DialogContext, settings as form};
+use crate::app::dialogs::{self, Dialog, DialogContext, new_game::NewGameDialog};
 use crate::app::effect::{Effect, TimeEffect};
 use crate::app::msg::Msg;
 use crate::app::opponent::{self, OpponentState};
@@ -70,9 +70,8 @@ pub struct ReadyPage {
     /// The instant since which the page shows `route`. If the code of a dialog had to be loaded,
     /// this is the instant at which the dialog became visible.
     shown_since: Instant,
-    /// What was typed in the fields of a custom clock when the settings were closed, so that no
-    /// input is lost.
-    typed_clock: Option<form::ClockDraft>,
+    /// The dialog for a new game while another dialog stands in its place.
+    next_game: Option<NewGameDialog>,
     /// The club event, such as a tournament, that was open last.
     event: Option<GameId>,
     /// The imported games from which games were started since the page was opened, as lines of
@@ -131,7 +130,7 @@ impl ReadyPage {
             today: String::new(),
             route: Route::Table,
             shown_since: Instant::default(),
-            typed_clock: None,
+            next_game: None,
             event: None,
             played_from: Vec::new(),
             next_wake: None,
@@ -206,6 +205,11 @@ impl ReadyPage {
         put_aside: &'a [(Headers, Option<NumberedSan>)],
     ) -> DialogContext<'a> {
         let (session, device) = (&self.table.session, &self.device);
+        let (form, new_game) = match &self.dialog {
+            Some(Dialog::Settings(form)) => (Some(form), None),
+            Some(Dialog::NewGame(new_game)) => (None, Some(new_game)),
+            _ => (None, None),
+        };
         DialogContext {
             game: session.game(),
             game_to_export: self.table.game_to_save(),
@@ -216,8 +220,8 @@ impl ReadyPage {
             under_way: session.is_under_way(),
             put_aside,
             settings: &self.settings,
-            form: self.dialog.as_ref().and_then(Dialog::form),
-            typed_clock: self.typed_clock.as_ref(),
+            form,
+            next_game: new_game.or(self.next_game.as_ref()).map(|it| (&*it.settings, &it.form)),
             event: self.event,
             device: &device.device_info,
             saved: device.backup_saved_to,
@@ -276,17 +280,13 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it; `None` if none is open. What was typed for a custom
-    /// clock is kept for the next dialog with the settings of a game. Messages that waited for the
-    /// dialog's code are dropped.
+    /// Removes the open dialog and returns it; `None` if none is open. What was chosen for the next
+    /// game is dropped, and so are messages that waited for the dialog's code.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
-        let dialog = self.dialog.take();
-        if let Some(form) = dialog.as_ref().and_then(Dialog::form) {
-            self.typed_clock.clone_from(&form.clock);
-        }
-        dialog
+        self.next_game = None;
+        self.dialog.take()
     }
 
     /// Applies a game event, such as a move, to the game on the board. Returns the effects and

@@ -36,7 +36,7 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
 
 /// Starts a new game with the current settings, which may demand that colours or start position are
 /// drawn at random. Updates the running score, and may advise a backup.
-pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
+fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
     }
@@ -130,14 +130,14 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Replaces the settings, and starts a new game with them. Drops what the players have typed for a
-/// custom clock.
+/// Replaces the settings, and starts a new game with them.
 pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {
         update.push(PageEffect::SetPlayerLanguages(settings.player_languages()));
     }
-    (ready.settings, ready.typed_clock) = (settings, None);
+    ready.settings = settings;
+    ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     update.then(start_game(ready, now))
 }
 

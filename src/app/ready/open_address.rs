@@ -94,7 +94,6 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     ready.settings.chosen_seating = seats.or(alone).or(ready.settings.chosen_seating);
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
-    ready.typed_clock = None;
     // Saved, so that the settings are the same when the page is opened without the address later.
     update.extend(ready.save_settings());
     let setup = GameSetup { start, ..ready.settings.next_setup() };

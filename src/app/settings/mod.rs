@@ -171,6 +171,23 @@ impl Settings {
         GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
+    /// Returns these settings with the next game of `chosen`: its players, seats, clock, rules and
+    /// start position.
+    pub(in crate::app) fn with_next_game_of(&self, chosen: &Settings) -> Settings {
+        let Settings { rules, time_control, start, white, black, player_seats, .. } = chosen.clone();
+        Settings {
+            rules,
+            time_control,
+            start,
+            white,
+            black,
+            player_seats,
+            draws_colors: chosen.draws_colors,
+            chosen_seating: chosen.chosen_seating,
+            ..self.clone()
+        }
+    }
+
     /// Returns the names of the players of the next game, White's first.
     pub(in crate::app) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]

@@ -321,7 +321,7 @@ fn a_quick_match_and_a_challenge() {
     let last = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     let id = club.page.id();
     // The settings for the next game differ from the last game.
-    club.send(PageMsg::OpenDialog(Kind::NewGame));
+    club.send(PageMsg::OpenDialog(Kind::Settings));
     club.send(settings("clock", "none"));
     club.go();
     club.act(ClubCommand::Players);

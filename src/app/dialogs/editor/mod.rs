@@ -12,8 +12,8 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
+use crate::app::settings::StartPosition;
 use crate::app::settings::seating::Orientation;
-use crate::app::settings::{Settings, StartPosition};
 use crate::app::update::Update;
 use crate::rules::{Laws, Piece, Position, PositionSetup, Square};
 
@@ -71,16 +71,21 @@ impl Screen for Editor {
     }
 
     /// Applies a message to the position editor, then checks the edited position for faults.
-    fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        let laws = ctx.settings.rules.laws();
+    fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
+        let chosen = page.next_game.map_or(ctx.settings, |(settings, _)| settings);
+        let laws = chosen.rules.laws();
         let update = match msg {
             Msg::Play => begin_from_position(self, laws, |position| {
-                Update::action(PageAction::CloseDialog).then(PageAction::StartGameFrom(Box::new(position)))
+                let settings = ctx.settings.with_next_game_of(chosen);
+                Update::action(PageAction::CloseDialog)
+                    .then(PageAction::SetSettings(Box::new(settings)))
+                    .then(PageAction::StartGameFrom(Box::new(position)))
             }),
             Msg::Choose => begin_from_position(self, laws, |position| {
-                let start = StartPosition::Position(PositionSetup::from(&position).to_string());
-                let settings = Settings { start, ..ctx.settings.clone() };
-                Update::action(PageAction::SetSettings(Box::new(settings))).then(PageAction::ShowNewGame)
+                let (mut settings, mut form) = page.next_game();
+                settings.start = StartPosition::Position(PositionSetup::from(&position).to_string());
+                form.not_a_start = None;
+                PageAction::ShowNewGame(Box::new((settings, form))).into()
             }),
             msg => change_position(self, msg, laws),
         };

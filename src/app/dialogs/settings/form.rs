@@ -70,16 +70,14 @@ pub struct SettingsForm {
 }
 
 impl SettingsForm {
-    /// Returns the contents of the form fields for these settings. `typed` are the fields of a
-    /// custom clock from an earlier dialog; without them, the clock in the settings fills these
-    /// fields if it is a custom one.
-    pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
+    /// Returns the contents of the form fields for these settings.
+    pub(in crate::app) fn new(settings: &Settings) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
             page: SettingsPage::default(),
             is_clock_only: false,
             custom_rules: settings.rules.named_preset().is_none(),
-            clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time_control))),
+            clock: custom.then(|| ClockDraft::of(&settings.time_control)),
             not_a_start: None,
             copied: None,
         }

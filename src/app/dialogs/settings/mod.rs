@@ -1,7 +1,8 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The dialog for a new game shows some of these fields, and the fields for names and clock. A
-//! message identifies a field by its name, whichever dialog shows it.
+//! The dialog for a new game shows some of these fields, and the fields for names and clock; what
+//! is chosen there applies when the game starts. A message identifies a field by its name, whichever
+//! dialog shows it.
 
 mod clock_draft;
 mod form;
@@ -83,10 +84,9 @@ impl Screen for SettingsForm {
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
-    /// Opens the settings dialog. Keeps what is typed in the form for the next game if the dialog
-    /// before has this form; otherwise fills the form from the settings.
+    /// Opens the settings dialog. If it is open already, its form stays as it is.
     fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
-        Some(page.next_form())
+        Some(page.form.cloned().unwrap_or_else(|| SettingsForm::new(page.settings)))
     }
 
     /// When the settings dialog opens, requests how much storage the app uses.
@@ -96,7 +96,12 @@ impl Screen for SettingsForm {
 
     /// Applies a message of the settings dialog to the settings and to the fields of the dialog.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        update(self, msg, ctx)
+        let mut settings = ctx.settings.clone();
+        let update = update(self, &mut settings, msg);
+        if settings == *ctx.settings {
+            return update;
+        }
+        update.then(PageAction::SetSettings(Box::new(settings)))
     }
 
     /// Returns the view of the settings dialog.
@@ -115,12 +120,6 @@ impl Screen for SettingsForm {
         })
     }
 
-    /// Returns the form for the next game (players, clock, rules), which is the settings form
-    /// itself.
-    fn form(&self) -> Option<&SettingsForm> {
-        Some(self)
-    }
-
     /// Shows in the settings dialog whether a link was copied to the clipboard, if `shared` is the
     /// outcome of copying. Returns `false` for any other outcome, which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
@@ -128,23 +127,27 @@ impl Screen for SettingsForm {
     }
 }
 
-/// Applies a message of the settings dialog to the settings and to the dialog's form. Unknown
-/// fields and choices change nothing; a text that is not a valid time stays in its field, and the
-/// last valid clock stays set.
-pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
+/// Applies a message about a field or a button to `settings` and to the form. Unknown fields and
+/// choices change nothing; a text that is not a valid time stays in its field, and the last valid
+/// clock stays set.
+pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
-    let mut settings = ctx.settings.clone();
-    let chosen = match msg {
-        Msg::Set { name, value } => choose_setting(form, &mut settings, &name, &value),
-        Msg::AddStage(color) => change_stages(form, &mut settings, |draft| draft.add_stage(color)),
-        Msg::RemoveStage(color) => change_stages(form, &mut settings, |draft| draft.remove_stage(color)),
+    match msg {
+        // `None` says that a field or a choice is unknown, so nothing has changed.
+        Msg::Set { name, value } => choose_setting(form, settings, &name, &value).unwrap_or_default(),
+        Msg::AddStage(color) => {
+            change_stages(form, settings, |draft| draft.add_stage(color)).unwrap_or_default();
+        }
+        Msg::RemoveStage(color) => {
+            change_stages(form, settings, |draft| draft.remove_stage(color)).unwrap_or_default();
+        }
         Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
         Msg::CopyLink(page) => {
-            let link = game_link(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
+            let link = game_link(settings).map(|link| Share::Copy(format!("{page}#{link}")));
             return link.map(Effect::from).into();
         }
-    };
-    chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
+    }
+    Update::none()
 }
 
 /// Changes the setting called `name` to `value`. A text that is not valid stays in its field

@@ -187,7 +187,7 @@ fn a_clock_that_is_pressed_by_hand() {
     page.open_new_game();
     page.choose("press", "tap");
     page.choose("first-move", "timed");
-    page.click_action("close");
+    page.click_action("start-game");
     page.until("the clock to wait", || page.visible_box("[data-action=start-clock]").is_some());
     page.click_on("[data-action=press][data-side=black]");
     page.until("White's clock to run", || page.clock("white").running);

@@ -85,6 +85,7 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
     page.drag("e2", "e4");
     for close in ["escape", "button", "beside"] {
         open(&page);
+        page.write("input[name=white-name]", "Anna");
         match close {
             "escape" => page.press_key(Key::Escape),
             "button" => page.click_on("[data-dialog=new-game] [data-action=close]"),
@@ -97,6 +98,11 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
         }
         page.until("the sheet to be closed", || !page.has("[data-dialog=new-game]"));
         assert_eq!(page.sans(), ["e4"], "{close}");
+        open(&page);
+        let name = "return document.querySelector('input[name=white-name]').value";
+        assert_eq!(page.browser().read(name, vec![]), "", "{close}");
+        page.click_on("[data-dialog=new-game] [data-action=close]");
+        page.until("the sheet to be closed again", || !page.has("[data-dialog=new-game]"));
     }
 }
 

@@ -54,8 +54,8 @@ fn the_first_move_is_free_where_the_players_choose_so_or_the_rules_do() {
     page.load_fresh("#clock=300");
     page.open_new_game();
     page.choose("first-move", "free");
-    page.click_on("[data-dialog=new-game] [data-action=close]");
-    assert!(!page.has("[data-action=start-clock]"), "the board that no one has touched takes it at once");
+    page.click_on("[data-dialog=new-game] [data-action=start-game]");
+    assert!(!page.has("[data-action=start-clock]"), "it is chosen with Play");
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
 }

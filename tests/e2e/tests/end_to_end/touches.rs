@@ -51,7 +51,7 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
     let page = Page::open("#clock=300&rules=fly-or-die");
     page.open_new_game();
     page.choose("press", "tap");
-    page.click_on("[data-dialog=new-game] [data-action=close]");
+    page.click_on("[data-dialog=new-game] [data-action=start-game]");
     page.browser().resize(360, 740);
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let mut counted = 0;
