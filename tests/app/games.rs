@@ -10,7 +10,10 @@ use tabiya::app::storage::{
     select_pages,
 };
 use tabiya::app::table::ReviewStep;
-use tabiya::app::{BackgroundEffect, Effect, GameId, SaveCommand, Share, StoreEffect, StoredGame, table};
+use tabiya::app::{
+    BackgroundEffect, Effect, GameId, NoticeAction, NoticeContent, SaveCommand, Share, StoreEffect,
+    StoredGame, table,
+};
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGame, ImportedGames, PgnResult};
 use tabiya::game::{Event, GameSetup, JournalEntry};
@@ -285,6 +288,31 @@ fn a_game_is_opened_where_it_was_left_and_a_finished_one_too() {
     device.in_list(Msg::Open(place));
     assert_eq!(device.page.sans(), ["e4", "e5", "Nf3"]);
     assert_eq!(device.list(), 3, "none is there twice, none is gone");
+}
+
+#[test]
+fn the_game_that_was_on_the_board_is_offered_back_beside_the_opened_one() {
+    let mut device = Device::new();
+    let mate = device.play("f3 e5 g4 Qh4");
+    let first = device.play("e4 e5");
+    let last = device.play("d4");
+    device.send(table::Msg::DismissNotice);
+    let open = |device: &mut Device, game| {
+        device.list();
+        let place = device.rows().iter().position(|row| row.game_id() == Some(game)).unwrap();
+        device.in_list(Msg::Open(place));
+        assert_eq!(device.page.id(), Some(game));
+        device.page.notice().map(|notice| (notice.content.clone(), notice.action))
+    };
+    let way_back = Some((NoticeContent::PutAside, Some(NoticeAction::Restore)));
+    assert_eq!(open(&mut device, mate), way_back);
+    assert_eq!(open(&mut device, mate), way_back, "a second press does not lose it");
+    assert_eq!(open(&mut device, first), way_back, "nor does another game");
+    device.send(table::Msg::Restore(0));
+    assert_eq!((device.page.id(), device.page.notice()), (Some(last), None));
+    // The game that the notice offers is not offered beside itself.
+    open(&mut device, mate);
+    assert_eq!(open(&mut device, last), None);
 }
 
 #[test]

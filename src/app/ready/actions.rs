@@ -230,23 +230,37 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
 
 /// Puts a saved game on the board. A game that was put aside comes from memory; any other is
 /// rebuilt by replaying its stored records. Unreadable records are moved to the damaged ones, with
-/// a notice. Does nothing if the game is on the board already.
+/// a notice. If an unfinished game was on the board, a notice offers to reopen it. Does nothing if
+/// the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
-    if ready.table.session.save_state().id == Some(game.id) {
+    let session = &ready.table.session;
+    if session.save_state().id == Some(game.id) {
         return Update::none();
     }
-    if let Some(number) = ready.table.session.position_in_games_aside(game.id) {
+    let aside = session.position_in_games_aside(game.id);
+    // A finished game that is replaced by another one leaves the way back open.
+    let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
+    if let Some(number) = aside {
         let (table, ctx) = ready.table_and_context(now);
-        return table.restore_game(number, &ctx).1;
+        let update = table.restore_game(number, &ctx).1;
+        if has_way_back {
+            table.offer_way_back(now);
+        }
+        return update;
     }
     let replayed = replay_game(game);
     let mut update = Update::from(replayed.set_aside_effect);
     if let Some((game, _)) = replayed.game_and_heartbeat {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.bring_saved_game(game, &ctx));
+        if has_way_back {
+            table.offer_way_back(now);
+        }
     }
     if let Some(fault) = replayed.fault {
-        ready.table.notify(Notice::permanent(NoticeContent::Damaged(fault)));
+        // This notice keeps the button of the one that offers the way back.
+        let action = ready.table.notices.current().and_then(|notice| notice.action);
+        ready.table.notify(Notice { action, ..Notice::permanent(NoticeContent::Damaged(fault)) });
     }
     update
 }

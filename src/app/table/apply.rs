@@ -171,9 +171,7 @@ pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, n
     {
         return;
     }
-    let is_way_back_open =
-        table.notices.current().is_some_and(|notice| notice.content == NoticeContent::PutAside);
-    if is_way_back_open && !matches!(event, Event::Move(_)) {
+    if table.offers_way_back() && !matches!(event, Event::Move(_)) {
         // The second press of a double click on Play can be on another button. The way back to the
         // game before stays.
         return;

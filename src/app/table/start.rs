@@ -24,12 +24,22 @@ impl Table {
         };
         self.seats.announce_to_both(vec![said]);
         if put_aside {
-            self.notices.show(Notice {
-                expires_at: Some(ctx.now.plus_millis(2 * Notice::DURATION_MS)),
-                ..Notice::permanent(NoticeContent::PutAside).with_action(NoticeAction::Restore)
-            });
+            self.offer_way_back(ctx.now);
         }
         update
+    }
+
+    /// Shows a notice that offers to reopen the unfinished game that was put aside last.
+    pub(in crate::app) fn offer_way_back(&mut self, now: Instant) {
+        self.notices.show(Notice {
+            expires_at: Some(now.plus_millis(2 * Notice::DURATION_MS)),
+            ..Notice::permanent(NoticeContent::PutAside).with_action(NoticeAction::Restore)
+        });
+    }
+
+    /// Whether a notice offers to reopen the unfinished game that was put aside last.
+    pub(in crate::app) fn offers_way_back(&self) -> bool {
+        self.notices.current().is_some_and(|notice| notice.action == Some(NoticeAction::Restore))
     }
 
     /// Puts a new game on the board and saves it at once; other games are saved only from their
