@@ -156,8 +156,8 @@ undo-end =
         [decided] التراجع عن القرار
        *[agreed] طلب التراجع عن التعادل
     }
-asks-undo = يطلب { side } التراجع عن التعادل.
-asks-undo-by = { $name } يطلب التراجع عن التعادل.
+asks-undo = يطلب { side } التراجع عن التعادل
+asks-undo-by = { $name } يطلب التراجع عن التعادل
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
@@ -175,7 +175,6 @@ withdraw-request = سحب الطلب
 accept-draw = قبول التعادل
 decline-draw = رفض
 consent = سماح
-refuse = رفض
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = أتُلعب هذه النقلة؟
 make-move = لعب
@@ -186,17 +185,26 @@ draw-offered =
     }
 draw-offered-by = { $name } يعرض التعادل
 offer-goes-with-move = عرض التعادل مع النقلة
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [zero] التراجع عن آخر { $moves } نقلة؟
-        [one] التراجع عن آخر نقلة؟
-        [two] التراجع عن آخر نقلتين؟
-        [few] التراجع عن آخر { $moves } نقلات؟
-        [many] التراجع عن آخر { $moves } نقلة؟
-       *[other] التراجع عن آخر { $moves } نقلة؟
+        [zero] يطلب { side } التراجع عن آخر { $moves } نقلة
+        [one] يطلب { side } التراجع عن آخر نقلة
+        [two] يطلب { side } التراجع عن آخر نقلتين
+        [few] يطلب { side } التراجع عن آخر { $moves } نقلات
+        [many] يطلب { side } التراجع عن آخر { $moves } نقلة
+       *[other] يطلب { side } التراجع عن آخر { $moves } نقلة
     }
-redo-asked = إعادة النقلات؟
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [zero] { $name } يطلب التراجع عن آخر { $moves } نقلة
+        [one] { $name } يطلب التراجع عن آخر نقلة
+        [two] { $name } يطلب التراجع عن آخر نقلتين
+        [few] { $name } يطلب التراجع عن آخر { $moves } نقلات
+        [many] { $name } يطلب التراجع عن آخر { $moves } نقلة
+       *[other] { $name } يطلب التراجع عن آخر { $moves } نقلة
+    }
+asks-redo = يطلب { side } إعادة النقلات
+asks-redo-by = { $name } يطلب إعادة النقلات
 waiting =
     { $color ->
         [white] في انتظار الأبيض
@@ -215,16 +223,6 @@ claim = مطالبة
 offers-draw = يعرض { side } التعادل.
 declines-draw = يرفض { side } التعادل.
 declines-draw-by = { $name } يرفض التعادل.
-asks-takeback =
-    { $moves ->
-        [zero] يطلب { side } التراجع عن آخر { $moves } نقلة.
-        [one] يطلب { side } التراجع عن آخر نقلة.
-        [two] يطلب { side } التراجع عن آخر نقلتين.
-        [few] يطلب { side } التراجع عن آخر { $moves } نقلات.
-        [many] يطلب { side } التراجع عن آخر { $moves } نقلة.
-       *[other] يطلب { side } التراجع عن آخر { $moves } نقلة.
-    }
-asks-redo = يطلب { side } إعادة النقلات.
 allows = يسمح { side } بذلك.
 allows-by = { $name } يسمح بذلك.
 refuses = يرفض { side } ذلك.

@@ -137,8 +137,8 @@ undo-end =
         [decided] Entscheidung zurücknehmen
        *[agreed] Um Rücknahme bitten
     }
-asks-undo = { side } möchte das Remis zurücknehmen.
-asks-undo-by = { $name } möchte das Remis zurücknehmen.
+asks-undo = { side } möchte das Remis zurücknehmen
+asks-undo-by = { $name } möchte das Remis zurücknehmen
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
@@ -156,7 +156,6 @@ withdraw-request = Zurückziehen
 accept-draw = Remis annehmen
 decline-draw = Ablehnen
 consent = Erlauben
-refuse = Ablehnen
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
@@ -167,13 +166,18 @@ draw-offered =
     }
 draw-offered-by = { $name } bietet Remis an
 offer-goes-with-move = Remis mit dem Zug
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [one] Den letzten Zug zurücknehmen?
-       *[other] Die letzten { $moves } Züge zurücknehmen?
+        [one] { side } möchte den letzten Zug zurücknehmen
+       *[other] { side } möchte die letzten { $moves } Züge zurücknehmen
     }
-redo-asked = Die Züge wieder ausführen?
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [one] { $name } möchte den letzten Zug zurücknehmen
+       *[other] { $name } möchte die letzten { $moves } Züge zurücknehmen
+    }
+asks-redo = { side } möchte die Züge wieder ausführen
+asks-redo-by = { $name } möchte die Züge wieder ausführen
 waiting =
     { $color ->
         [white] Warten auf Weiß
@@ -192,12 +196,6 @@ claim = Reklamieren
 offers-draw = { side } bietet Remis an.
 declines-draw = { side } lehnt das Remis ab.
 declines-draw-by = { $name } lehnt das Remis ab.
-asks-takeback =
-    { $moves ->
-        [one] { side } möchte den letzten Zug zurücknehmen.
-       *[other] { side } möchte die letzten { $moves } Züge zurücknehmen.
-    }
-asks-redo = { side } möchte die Züge wieder ausführen.
 allows = { side } erlaubt es.
 allows-by = { $name } erlaubt es.
 refuses = { side } lehnt ab.

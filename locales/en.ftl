@@ -152,8 +152,8 @@ undo-end =
        *[agreed] Ask to undo draw
     }
 # Asked of the other player after an agreement.
-asks-undo = { side } asks to undo the draw.
-asks-undo-by = { $name } asks to undo the draw.
+asks-undo = { side } asks to undo the draw
+asks-undo-by = { $name } asks to undo the draw
 end-undone = The result was undone. The game continues.
 offer-draw = Offer draw
 claim-draw = Claim draw
@@ -174,7 +174,6 @@ withdraw-request = Withdraw
 accept-draw = Accept draw
 decline-draw = Decline
 consent = Allow
-refuse = Refuse
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Play this move?
 make-move = Play it
@@ -186,14 +185,20 @@ draw-offered =
     }
 draw-offered-by = { $name } offers a draw
 offer-goes-with-move = Draw offer with the move
-# Asked of the player who may allow it. $moves is how many moves would be taken back, White’s and Black’s counted each.
-takeback-asked =
+# Asked of the player who may allow it; the answers are decline-draw and consent. $moves is how many moves would be
+# taken back, White’s and Black’s counted each.
+asks-takeback =
     { $moves ->
-        [one] Take the last move back?
-       *[other] Take the last { $moves } moves back?
+        [one] { side } asks to take the last move back
+       *[other] { side } asks to take the last { $moves } moves back
     }
-redo-asked = Play the moves again?
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [one] { $name } asks to take the last move back
+       *[other] { $name } asks to take the last { $moves } moves back
+    }
+asks-redo = { side } asks to play the moves again
+asks-redo-by = { $name } asks to play the moves again
 # Shown to the player who has offered a draw or asked for something, until the answer. $color is the other player.
 waiting =
     { $color ->
@@ -214,16 +219,10 @@ claim = Claim
 offers-draw = { side } offers a draw.
 declines-draw = { side } declines the draw.
 declines-draw-by = { $name } declines the draw.
-asks-takeback =
-    { $moves ->
-        [one] { side } asks to take the last move back.
-       *[other] { side } asks to take the last { $moves } moves back.
-    }
-asks-redo = { side } asks to play the moves again.
 allows = { side } allows it.
 allows-by = { $name } allows it.
-refuses = { side } refuses.
-refuses-by = { $name } refuses.
+refuses = { side } declines.
+refuses-by = { $name } declines.
 # What was asked of the other player, such as to take a move back.
 withdraws = { side } withdraws the request.
 withdraws-by = { $name } withdraws the request.

@@ -164,8 +164,8 @@ undo-end =
         [decided] Anular decisión
        *[agreed] Pedir anular tablas
     }
-asks-undo = { -las-x } piden anular las tablas.
-asks-undo-by = { $name } pide anular las tablas.
+asks-undo = { -las-x } piden anular las tablas
+asks-undo-by = { $name } pide anular las tablas
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
@@ -183,7 +183,6 @@ withdraw-request = Retirar
 accept-draw = Aceptar tablas
 decline-draw = Rechazar
 consent = Permitir
-refuse = No permitir
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = ¿Hacer esta jugada?
 make-move = Jugar
@@ -194,14 +193,20 @@ draw-offered =
     }
 draw-offered-by = { $name } ofrece tablas
 offer-goes-with-move = Oferta con la jugada
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [one] ¿Deshacer la última jugada?
-        [many] ¿Deshacer los últimos { $moves } de jugadas?
-       *[other] ¿Deshacer las últimas { $moves } jugadas?
+        [one] { -las-x } piden deshacer la última jugada
+        [many] { -las-x } piden deshacer los últimos { $moves } de jugadas
+       *[other] { -las-x } piden deshacer las últimas { $moves } jugadas
     }
-redo-asked = ¿Rehacer las jugadas?
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [one] { $name } pide deshacer la última jugada
+        [many] { $name } pide deshacer los últimos { $moves } de jugadas
+       *[other] { $name } pide deshacer las últimas { $moves } jugadas
+    }
+asks-redo = { -las-x } piden rehacer las jugadas
+asks-redo-by = { $name } pide rehacer las jugadas
 waiting =
     { $color ->
         [white] Esperando a las blancas
@@ -220,13 +225,6 @@ claim = Reclamar
 offers-draw = { -las-x } ofrecen tablas.
 declines-draw = { -las-x } rechazan las tablas.
 declines-draw-by = { $name } rechaza las tablas.
-asks-takeback =
-    { $moves ->
-        [one] { -las-x } piden deshacer la última jugada.
-        [many] { -las-x } piden deshacer los últimos { $moves } de jugadas.
-       *[other] { -las-x } piden deshacer las últimas { $moves } jugadas.
-    }
-asks-redo = { -las-x } piden rehacer las jugadas.
 allows = { -las-x } lo permiten.
 allows-by = { $name } lo permite.
 refuses = { -las-x } no lo permiten.

@@ -169,8 +169,8 @@ undo-end =
         [decided] Annuler la décision
        *[agreed] Demander l’annulation
     }
-asks-undo = { -les-x } demandent à annuler la nulle.
-asks-undo-by = { $name } demande à annuler la nulle.
+asks-undo = { -les-x } demandent à annuler la nulle
+asks-undo-by = { $name } demande à annuler la nulle
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
@@ -188,7 +188,6 @@ withdraw-request = Retirer
 accept-draw = Accepter la nulle
 decline-draw = Refuser
 consent = Accepter
-refuse = Refuser
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Jouer ce coup ?
 make-move = Jouer
@@ -199,14 +198,20 @@ draw-offered =
     }
 draw-offered-by = { $name } propose nulle
 offer-goes-with-move = Proposition avec le coup
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [one] Reprendre le dernier coup ?
-        [many] Reprendre les derniers { $moves } de coups ?
-       *[other] Reprendre les { $moves } derniers coups ?
+        [one] { -les-x } demandent à reprendre le dernier coup
+        [many] { -les-x } demandent à reprendre les derniers { $moves } de coups
+       *[other] { -les-x } demandent à reprendre les { $moves } derniers coups
     }
-redo-asked = Rétablir les coups ?
-asked-by = { $name } : { $question }
+asks-takeback-by =
+    { $moves ->
+        [one] { $name } demande à reprendre le dernier coup
+        [many] { $name } demande à reprendre les derniers { $moves } de coups
+       *[other] { $name } demande à reprendre les { $moves } derniers coups
+    }
+asks-redo = { -les-x } demandent à rétablir les coups
+asks-redo-by = { $name } demande à rétablir les coups
 waiting =
     { $color ->
         [white] On attend les Blancs
@@ -225,13 +230,6 @@ claim = Réclamer
 offers-draw = { -les-x } proposent nulle.
 declines-draw = { -les-x } refusent la nulle.
 declines-draw-by = { $name } refuse la nulle.
-asks-takeback =
-    { $moves ->
-        [one] { -les-x } demandent à reprendre le dernier coup.
-        [many] { -les-x } demandent à reprendre les derniers { $moves } de coups.
-       *[other] { -les-x } demandent à reprendre les { $moves } derniers coups.
-    }
-asks-redo = { -les-x } demandent à rétablir les coups.
 allows = { -les-x } acceptent.
 allows-by = { $name } accepte.
 refuses = { -les-x } refusent.

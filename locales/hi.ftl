@@ -166,8 +166,8 @@ undo-end =
         [decided] फ़ैसला वापस लें
        *[agreed] ड्रॉ रद्द कराएँ
     }
-asks-undo = { -paksh } ने ड्रॉ रद्द करने का अनुरोध किया है।
-asks-undo-by = { $name } ने ड्रॉ रद्द करने का अनुरोध किया है।
+asks-undo = { -paksh } ने ड्रॉ रद्द करने का अनुरोध किया है
+asks-undo-by = { $name } ने ड्रॉ रद्द करने का अनुरोध किया है
 end-undone = नतीजा वापस लिया गया। बाज़ी जारी है।
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
@@ -185,7 +185,6 @@ withdraw-request = वापस लें
 accept-draw = ड्रॉ मंज़ूर
 decline-draw = नामंज़ूर
 consent = मंज़ूर
-refuse = नामंज़ूर
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = यह चाल चलें?
 make-move = चलें
@@ -196,13 +195,18 @@ draw-offered =
     }
 draw-offered-by = { $name } की ओर से ड्रॉ की पेशकश
 offer-goes-with-move = ड्रॉ चाल के साथ
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [one] पिछली चाल वापस लेने दें?
-       *[other] पिछली { $moves } चालें वापस लेने दें?
+        [one] { -paksh } ने पिछली चाल वापस माँगी है
+       *[other] { -paksh } ने पिछली { $moves } चालें वापस माँगी हैं
     }
-redo-asked = चालें दोबारा चलने दें?
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [one] { $name } ने पिछली चाल वापस माँगी है
+       *[other] { $name } ने पिछली { $moves } चालें वापस माँगी हैं
+    }
+asks-redo = { -paksh } ने चालें दोबारा चलने का अनुरोध किया है
+asks-redo-by = { $name } ने चालें दोबारा चलने का अनुरोध किया है
 waiting =
     { $color ->
         [white] सफ़ेद के जवाब का इंतज़ार
@@ -221,12 +225,6 @@ claim = दावा करें
 offers-draw = { -paksh } ने ड्रॉ की पेशकश की है।
 declines-draw = { -paksh } ने ड्रॉ नामंज़ूर किया।
 declines-draw-by = { $name } ने ड्रॉ नामंज़ूर किया।
-asks-takeback =
-    { $moves ->
-        [one] { -paksh } ने पिछली चाल वापस माँगी है।
-       *[other] { -paksh } ने पिछली { $moves } चालें वापस माँगी हैं।
-    }
-asks-redo = { -paksh } ने चालें दोबारा चलने का अनुरोध किया है।
 allows = { -paksh } ने मंज़ूरी दी।
 allows-by = { $name } ने मंज़ूरी दी।
 refuses = { -paksh } ने मना किया।

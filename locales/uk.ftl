@@ -171,8 +171,8 @@ undo-end =
         [decided] Скасувати рішення
        *[agreed] Просити скасувати нічию
     }
-asks-undo = { -bili-x } просять скасувати нічию.
-asks-undo-by = { $name } просить скасувати нічию.
+asks-undo = { -bili-x } просять скасувати нічию
+asks-undo-by = { $name } просить скасувати нічию
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
@@ -190,7 +190,6 @@ withdraw-request = Відкликати
 accept-draw = Прийняти нічию
 decline-draw = Відхилити
 consent = Дозволити
-refuse = Відмовити
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = Зробити цей хід?
 make-move = Зробити
@@ -201,16 +200,24 @@ draw-offered =
     }
 draw-offered-by = { $name } пропонує нічию
 offer-goes-with-move = Нічия разом із ходом
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [1] Повернути останній хід?
-        [one] Повернути останній { $moves } хід?
-        [few] Повернути останні { $moves } ходи?
-        [many] Повернути останні { $moves } ходів?
-       *[other] Повернути останні { $moves } ходу?
+        [1] { -bili-x } просять повернути останній хід
+        [one] { -bili-x } просять повернути останній { $moves } хід
+        [few] { -bili-x } просять повернути останні { $moves } ходи
+        [many] { -bili-x } просять повернути останні { $moves } ходів
+       *[other] { -bili-x } просять повернути останні { $moves } ходу
     }
-redo-asked = Відновити ходи?
-asked-by = { $name }: { $question }
+asks-takeback-by =
+    { $moves ->
+        [1] { $name } просить повернути останній хід
+        [one] { $name } просить повернути останній { $moves } хід
+        [few] { $name } просить повернути останні { $moves } ходи
+        [many] { $name } просить повернути останні { $moves } ходів
+       *[other] { $name } просить повернути останні { $moves } ходу
+    }
+asks-redo = { -bili-x } просять відновити ходи
+asks-redo-by = { $name } просить відновити ходи
 waiting =
     { $color ->
         [white] Чекаємо на відповідь білих
@@ -229,15 +236,6 @@ claim = Вимагати
 offers-draw = { -bili-x } пропонують нічию.
 declines-draw = { -bili-x } відхиляють нічию.
 declines-draw-by = { $name } відхиляє нічию.
-asks-takeback =
-    { $moves ->
-        [1] { -bili-x } просять повернути останній хід.
-        [one] { -bili-x } просять повернути останній { $moves } хід.
-        [few] { -bili-x } просять повернути останні { $moves } ходи.
-        [many] { -bili-x } просять повернути останні { $moves } ходів.
-       *[other] { -bili-x } просять повернути останні { $moves } ходу.
-    }
-asks-redo = { -bili-x } просять відновити ходи.
 allows = { -bili-x } дозволяють.
 allows-by = { $name } дозволяє.
 refuses = { -bili-x } відмовляють.

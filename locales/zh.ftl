@@ -140,8 +140,8 @@ undo-end =
         [decided] 撤回裁定
        *[agreed] 请求撤回和棋
     }
-asks-undo = { -fang }请求撤回和棋。
-asks-undo-by = { $name }请求撤回和棋。
+asks-undo = { -fang }请求撤回和棋
+asks-undo-by = { $name }请求撤回和棋
 end-undone = 结果已撤回，对局继续。
 offer-draw = 提和
 claim-draw = 要求判和
@@ -159,7 +159,6 @@ withdraw-request = 撤回请求
 accept-draw = 接受和棋
 decline-draw = 拒绝
 consent = 同意
-refuse = 不同意
 # Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
 confirm-move = 走这一步吗？
 make-move = 走
@@ -170,13 +169,18 @@ draw-offered =
     }
 draw-offered-by = { $name }提和
 offer-goes-with-move = 走棋时提和
-takeback-asked =
+asks-takeback =
     { $moves ->
-        [1] 退回最后一步？
-       *[other] 退回最后{ $moves }步？
+        [1] { -fang }请求退回最后一步
+       *[other] { -fang }请求退回最后{ $moves }步
     }
-redo-asked = 恢复退回的着法？
-asked-by = { $name }：{ $question }
+asks-takeback-by =
+    { $moves ->
+        [1] { $name }请求退回最后一步
+       *[other] { $name }请求退回最后{ $moves }步
+    }
+asks-redo = { -fang }请求恢复退回的着法
+asks-redo-by = { $name }请求恢复退回的着法
 waiting =
     { $color ->
         [white] 等待白方答复
@@ -195,12 +199,6 @@ claim = 要求判和
 offers-draw = { -fang }提和。
 declines-draw = { -fang }拒绝和棋。
 declines-draw-by = { $name }拒绝和棋。
-asks-takeback =
-    { $moves ->
-        [1] { -fang }请求退回最后一步。
-       *[other] { -fang }请求退回最后{ $moves }步。
-    }
-asks-redo = { -fang }请求恢复退回的着法。
 allows = { -fang }同意。
 allows-by = { $name }同意。
 refuses = { -fang }不同意。

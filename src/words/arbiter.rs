@@ -7,14 +7,16 @@ use crate::game::{RequestKind, WrongClaim};
 use crate::rules::Color;
 
 impl Words {
-    /// Returns the question to a player whose opponent asks to take moves back, or to make moves
-    /// again, in the app's language. `name` is the opponent's name; empty if unknown.
-    pub fn request_text(&self, name: &str, request: RequestKind) -> String {
-        let question = match request {
-            RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
-            RequestKind::Redo => self.redo_asked().to_owned(),
-        };
-        if name.is_empty() { question } else { self.asked_by(&visible_name_beside(name), &question) }
+    /// Returns the sentence that a player asks to take moves back, or to make moves again. `name` is
+    /// the player's name; empty if only the side `by` is known.
+    pub fn request_text(&self, name: &str, by: Color, request: RequestKind) -> String {
+        let named = visible_name_beside(name);
+        match request {
+            RequestKind::Takeback(moves) if name.is_empty() => self.asks_takeback(by, moves as u64),
+            RequestKind::Takeback(moves) => self.asks_takeback_by(moves as u64, &named),
+            RequestKind::Redo if name.is_empty() => self.asks_redo(by),
+            RequestKind::Redo => self.asks_redo_by(&named),
+        }
     }
 
     /// Returns the question to the player `color` whether to resign. `name` is the player's name;

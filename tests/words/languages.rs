@@ -92,8 +92,9 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     ] {
         assert_eq!(uk.clock_moves_to_go(moves), ukrainian);
     }
-    assert_eq!(uk.takeback_asked(1), "Повернути останній хід?", "a very number comes before the form");
-    assert_eq!(uk.takeback_asked(21), "Повернути останній 21 хід?");
+    let asks = |moves| uk.asks_takeback_by(moves, &"Анна");
+    assert_eq!(asks(1), "Анна просить повернути останній хід", "a very number comes before the form");
+    assert_eq!(asks(21), "Анна просить повернути останній 21 хід");
     for (color, role, ukrainian) in [
         (Color::White, Role::Queen, "білий ферзь"),
         (Color::White, Role::Rook, "біла тура"),

@@ -1,12 +1,12 @@
 //! Words of results and their reasons, of claims, refusals and offers.
 
-use crate::{answer_winnable, english, german, played};
+use crate::{answer_winnable, data, english, german, locales, played, plurals};
 use tabiya::game::{
     EndReason, Event, Explanation, GameResult, HalfPoints, Instant, MateVerdict, Outcome, Refusal,
     RequestKind, Verdict, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
-use tabiya::words::result_text;
+use tabiya::words::{Language, Words, result_text};
 
 #[test]
 fn the_winner_and_the_running_score() {
@@ -364,16 +364,25 @@ fn offers_and_requests() {
     assert_eq!(en.offers_draw(Color::White), "White offers a draw.");
     assert_eq!(de.offers_draw(Color::White), "Weiß bietet Remis an.");
     assert_eq!(en.declines_draw(Color::Black), "Black declines the draw.");
-    assert_eq!(en.asks_takeback(Color::Black, 2), "Black asks to take the last 2 moves back.");
-    assert_eq!(en.request_text("", RequestKind::Takeback(1)), "Take the last move back?");
-    assert_eq!(de.request_text("", RequestKind::Takeback(2)), "Die letzten 2 Züge zurücknehmen?");
-    assert_eq!(en.request_text("Anna", RequestKind::Takeback(1)), "Anna: Take the last move back?");
+    let (black, one, two) = (Color::Black, RequestKind::Takeback(1), RequestKind::Takeback(2));
+    assert_eq!(en.request_text("", black, two), "Black asks to take the last 2 moves back");
+    assert_eq!(de.request_text("", black, two), "Schwarz möchte die letzten 2 Züge zurücknehmen");
+    assert_eq!(en.request_text("Anna", black, one), "Anna asks to take the last move back");
+    assert_eq!(en.request_text("Anna", black, RequestKind::Redo), "Anna asks to play the moves again");
+    assert_eq!(en.request_text("", black, RequestKind::Redo), "Black asks to play the moves again");
+    for language in Language::ALL {
+        let words = Words::load(&data(&locales(), language), plurals()).expect("its file");
+        let answers = (words.decline_draw(), words.consent());
+        assert_ne!(answers.0, answers.1);
+        assert!(words.request_text("Anna", black, one).contains("Anna"), "{language:?}");
+        assert_ne!(words.request_text("", black, one), words.request_text("", Color::White, one));
+    }
     assert_eq!(en.resignation_question("Anna", Color::White), "Anna, do you want to resign?");
     assert_eq!(en.resignation_question("", Color::Black), "Black, do you want to resign?");
-    assert_eq!(en.undo_draw_text("Anna", Color::White), "Anna asks to undo the draw.");
+    assert_eq!(en.undo_draw_text("Anna", Color::White), "Anna asks to undo the draw");
     assert_eq!(en.allows_text(Color::Black, "Boris"), "Boris allows it.");
     assert_eq!(en.allows_text(Color::Black, ""), "Black allows it.");
-    assert_eq!(en.refuses_text(Color::Black, "Boris"), "Boris refuses.");
+    assert_eq!(en.refuses_text(Color::Black, "Boris"), "Boris declines.");
     assert_eq!(en.withdraws_text(Color::White, "Anna"), "Anna withdraws the request.");
     assert_eq!(en.declines_draw_text(Color::White, "Anna"), "Anna declines the draw.");
     assert_eq!(en.given_time_text(Color::White, "Anna"), "Anna gets more time.");

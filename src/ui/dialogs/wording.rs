@@ -2,7 +2,7 @@
 
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, FileTarget, LinePlace, NoticeContent};
-use crate::game::{Game, RequestKind};
+use crate::game::Game;
 use crate::rules::Color;
 use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
@@ -18,13 +18,9 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[String; 
         NoticeContent::DrawDeclined(offer) => words.declines_draw_text(!offer.by, name(!offer.by)),
         NoticeContent::DrawOffered(offer) if name(offer.by).is_empty() => words.offers_draw(offer.by),
         NoticeContent::DrawOffered(offer) => words.draw_offer_text(name(offer.by), offer.by),
-        NoticeContent::Requested(request) if !name(request.by).is_empty() => {
-            words.request_text(name(request.by), request.kind)
+        NoticeContent::Requested(request) => {
+            words.request_text(name(request.by), request.by, request.kind)
         }
-        NoticeContent::Requested(request) => match request.kind {
-            RequestKind::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
-            RequestKind::Redo => words.asks_redo(request.by),
-        },
         NoticeContent::RequestRefused(request) => words.refuses_text(!request.by, name(!request.by)),
         NoticeContent::RequestWithdrawn(request) => words.withdraws_text(request.by, name(request.by)),
         NoticeContent::RequestAllowed(by) => words.allows_text(*by, name(*by)),

@@ -16,7 +16,9 @@ use yew::prelude::*;
 /// if there is no such text.
 pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<String> {
     Some(match view.actions {
-        EdgeActions::Answer(PlayerQuestion::Request(kind)) => words.request_text(&view.opponent, kind),
+        EdgeActions::Answer(PlayerQuestion::Request(kind)) => {
+            words.request_text(&view.opponent, !view.color, kind)
+        }
         EdgeActions::Answer(PlayerQuestion::ConfirmMove) => words.confirm_move().to_owned(),
         EdgeActions::Answer(PlayerQuestion::GrantUndo) => words.undo_draw_text(&view.opponent, !view.color),
         EdgeActions::Answer(_) => words.draw_offer_text(&view.opponent, !view.color),
@@ -48,10 +50,10 @@ pub(in crate::ui) fn action_buttons(view: &PlayerEdgeView, words: &Words, on: &C
             return html! { <div class="desk answers">{ for buttons.iter().map(button) }</div> };
         }
         EdgeActions::Answer(PlayerQuestion::Request(_)) => {
-            ("dissent", words.refuse(), "consent", words.consent())
+            ("dissent", words.decline_draw(), "consent", words.consent())
         }
         EdgeActions::Answer(PlayerQuestion::GrantUndo) => {
-            ("dissent", words.refuse(), "undo-end", words.consent())
+            ("dissent", words.decline_draw(), "undo-end", words.consent())
         }
         EdgeActions::Answer(PlayerQuestion::ConfirmMove) => {
             ("drop-move", words.cancel(), "confirm-move", words.make_move())
