@@ -447,6 +447,7 @@ give-time =
         [white] منح الأبيض 15 ثانية
        *[black] منح الأسود 15 ثانية
     }
+give-time-to = منح { $name } 15 ثانية
 set-clocks = ضبط الساعتين
 arbiter = الحكم
 end-game-as = إنهاء المباراة

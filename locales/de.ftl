@@ -488,6 +488,7 @@ give-time =
         [white] Weiß 15 Sekunden geben
        *[black] Schwarz 15 Sekunden geben
     }
+give-time-to = { $name } 15 Sekunden geben
 set-clocks = Uhren stellen
 arbiter = Schiedsrichter
 end-game-as = Partie beenden

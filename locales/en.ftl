@@ -525,6 +525,7 @@ give-time =
         [white] Give White 15 seconds
        *[black] Give Black 15 seconds
     }
+give-time-to = Give { $name } 15 seconds
 set-clocks = Set clocks
 # The dialog of the arbiter, and the button that opens it.
 arbiter = Arbiter

@@ -445,6 +445,7 @@ give-time =
         [white] Dar 15 segundos a las blancas
        *[black] Dar 15 segundos a las negras
     }
+give-time-to = Dar 15 segundos a { $name }
 set-clocks = Ajustar relojes
 arbiter = Árbitro
 end-game-as = Terminar la partida

@@ -450,6 +450,7 @@ give-time =
         [white] Donner 15 secondes aux Blancs
        *[black] Donner 15 secondes aux Noirs
     }
+give-time-to = Donner 15 secondes à { $name }
 set-clocks = Régler les pendules
 arbiter = Arbitre
 end-game-as = Finir la partie

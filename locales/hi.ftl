@@ -438,6 +438,7 @@ give-time =
         [white] सफ़ेद को 15 सेकंड दें
        *[black] काले को 15 सेकंड दें
     }
+give-time-to = { $name } को 15 सेकंड दें
 set-clocks = घड़ियाँ मिलाएँ
 arbiter = आर्बिटर
 end-game-as = बाज़ी खत्म करें

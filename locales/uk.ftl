@@ -457,6 +457,7 @@ give-time =
         [white] Дати білим 15 секунд
        *[black] Дати чорним 15 секунд
     }
+give-time-to = Дати 15 секунд: { $name }
 set-clocks = Виставити час
 arbiter = Арбітр
 end-game-as = Закінчити партію

@@ -398,6 +398,7 @@ give-time =
         [white] 给白方15秒
        *[black] 给黑方15秒
     }
+give-time-to = 给{ $name }15秒
 set-clocks = 调整棋钟
 arbiter = 裁判
 end-game-as = 结束对局

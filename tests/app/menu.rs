@@ -19,7 +19,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
                 exercises: (0, 24),
                 is_in_progress: true,
                 is_clock_running: false,
-                can_get_time: [false; 2]
+                can_get_time: [None, None]
             })),
             Some(Route::OpenItem)
         )
@@ -32,7 +32,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
             exercises: (0, 24),
             is_in_progress: false,
             is_clock_running: false,
-            can_get_time: [false; 2]
+            can_get_time: [None, None]
         }))
     );
 }
@@ -85,4 +85,16 @@ fn menu_sets_up_a_game_against_the_computer() {
         panic!("no new game")
     };
     assert_eq!(view.settings.opponent_level().map(|level| level.number), Some(2));
+}
+
+#[test]
+fn menu_says_to_whom_it_gives_time() {
+    let mut page = Page::with("clock=60&white=Anna");
+    let can_get_time = |page: &mut Page| match page.open(Kind::Menu).view().dialog.as_deref() {
+        Some(DialogView::Menu(view)) => view.can_get_time.clone(),
+        other => panic!("not the menu: {other:?}"),
+    };
+    assert_eq!(can_get_time(&mut page), [None, None], "before the first move");
+    page.play("e4");
+    assert_eq!(can_get_time(&mut page), [Some("Anna".to_owned()), Some(String::new())]);
 }

@@ -386,6 +386,8 @@ fn offers_and_requests() {
     assert_eq!(en.withdraws_text(Color::White, "Anna"), "Anna withdraws the request.");
     assert_eq!(en.declines_draw_text(Color::White, "Anna"), "Anna declines the draw.");
     assert_eq!(en.given_time_text(Color::White, "Anna"), "Anna gets more time.");
+    assert_eq!(en.give_time_text(Color::White, "Anna"), "Give Anna 15 seconds");
+    assert_eq!(en.give_time_text(Color::White, ""), "Give White 15 seconds");
     assert_eq!(en.waiting_text(Color::Black, "Boris"), "Waiting for Boris");
     assert_eq!(de.waiting_text(Color::Black, ""), "Warten auf Schwarz");
     assert_eq!(en.game_paused(), "Clocks stopped.");

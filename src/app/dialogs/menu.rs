@@ -38,7 +38,7 @@ pub enum Msg {
 }
 
 /// View of the main menu: which of its entries are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// Whether only the entries for children are shown, in larger type.
     pub is_for_children: bool,
@@ -48,8 +48,8 @@ pub struct MenuView {
     pub is_in_progress: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
-    /// Whether White and Black can be given time.
-    pub can_get_time: [bool; 2],
+    /// White's and Black's names, each if the player can be given time; an empty name is unknown.
+    pub can_get_time: [Option<String>; 2],
 }
 
 impl Screen for Menu {
@@ -100,7 +100,10 @@ impl Screen for Menu {
             exercises: (page.settings.solved_exercises.len().min(EXERCISES.len()), EXERCISES.len()),
             is_in_progress,
             is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
-            can_get_time: Color::ALL.map(|color| is_under_way && has_time(color)),
+            can_get_time: Color::ALL.map(|color| {
+                let name = color.by_color(&game.headers().white, &game.headers().black);
+                (is_under_way && has_time(color)).then(|| name.clone())
+            }),
         }
     }
 }

@@ -66,10 +66,12 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     }
     let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Clocks));
     // A present of time belongs to the player who gives it.
-    let presents = Color::ALL.into_iter().filter(|to| view.can_get_time[to.index()]).map(|to| Entry {
-        label: words.give_time(to),
-        side: Some(!to),
-        ..act("give-time", "give", "", MenuMsg::GiveTime(to))
+    let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
+        Some(Entry {
+            label: words.give_time_text(to, name.as_ref()?),
+            side: Some(!to),
+            ..act("give-time", "give", "", MenuMsg::GiveTime(to))
+        })
     });
     let mut this_game = Vec::from_iter(pause);
     this_game.extend([
@@ -104,7 +106,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
 fn menu_entry(entry: &Entry, on: &Callback<Msg>) -> Html {
     let Entry { action, picture, label, side, count, msg } = entry;
     html! {
-        <li key={label.clone()}>
+        <li key={format!("{action}{side:?}")}>
             <button class="menu-entry" data-action={*action} data-side={side.map(side_name)} onclick={press_callback(on, msg.clone())}>
                 { icon(picture) }{ label }
                 if let Some(count) = count {
