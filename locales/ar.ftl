@@ -79,6 +79,7 @@ flip = قلب الرقعة
 menu = القائمة
 menu-this-game = هذه المباراة
 menu-bring-in = استيراد
+menu-more = المزيد
 play-computer = اللعب ضد الحاسوب
 wooden-board-clock = ساعة لرقعة خشبية
 settings = الإعدادات
@@ -2014,7 +2015,7 @@ begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه،
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = تلميح
-coach-more = تفصيل أكثر
+coach-more = تلميح أوضح
 coach-thinking = جارٍ البحث عن نقلة جيدة…
 coach-missing = لا تلميح الآن.
 coach-no-review = لا يمكن مراجعة المباراة الآن.
@@ -2022,11 +2023,11 @@ coach-unrated = بعد طلب تلميح لا تُحتسب هذه المبارا
 coach-mate = كش مات، عدد النقلات إليه: { $moves }.
 coach-where =
     { $place ->
-        [own-king] انظر إلى ملكك.
-        [other-king] انظر إلى الملك الآخر.
-        [king-side] انظر إلى جناح الملك.
-        [queen-side] انظر إلى جناح الوزير.
-       *[centre] انظر إلى وسط الرقعة.
+        [own-king] انظر إلى ملكك: { "\u2066" }{ $squares }{ "\u2069" }.
+        [other-king] انظر إلى الملك الآخر: { "\u2066" }{ $squares }{ "\u2069" }.
+        [king-side] انظر إلى جناح الملك: { "\u2066" }{ $squares }{ "\u2069" }.
+        [queen-side] انظر إلى جناح الوزير: { "\u2066" }{ $squares }{ "\u2069" }.
+       *[centre] انظر إلى وسط الرقعة: { "\u2066" }{ $squares }{ "\u2069" }.
     }
 coach-piece = هذه القطعة: { $piece }.
 coach-move = نقلة جيدة: { -san }

@@ -59,6 +59,7 @@ flip = Brett drehen
 menu = Menü
 menu-this-game = Diese Partie
 menu-bring-in = Importieren
+menu-more = Mehr
 play-computer = Gegen den Computer
 wooden-board-clock = Uhr für ein Holzbrett
 settings = Einstellungen
@@ -1980,7 +1981,7 @@ begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = Tipp
-coach-more = Mehr
+coach-more = Mehr verraten
 coach-thinking = Ein guter Zug wird gesucht …
 coach-missing = Gerade kein Tipp.
 coach-no-review = Die Partie lässt sich gerade nicht prüfen.
@@ -1988,11 +1989,11 @@ coach-unrated = Mit einem Tipp zählt diese Partie nicht für die Wertungszahl.
 coach-mate = Matt in { $moves }.
 coach-where =
     { $place ->
-        [own-king] Ein Blick auf den eigenen König lohnt sich.
-        [other-king] Ein Blick auf den anderen König lohnt sich.
-        [king-side] Ein Blick auf den Königsflügel lohnt sich.
-        [queen-side] Ein Blick auf den Damenflügel lohnt sich.
-       *[centre] Ein Blick auf die Mitte des Bretts lohnt sich.
+        [own-king] Ein Blick auf den eigenen König lohnt sich: { $squares }.
+        [other-king] Ein Blick auf den anderen König lohnt sich: { $squares }.
+        [king-side] Ein Blick auf den Königsflügel lohnt sich: { $squares }.
+        [queen-side] Ein Blick auf den Damenflügel lohnt sich: { $squares }.
+       *[centre] Ein Blick auf die Mitte des Bretts lohnt sich: { $squares }.
     }
 coach-piece = Diese Figur: { $piece }.
 coach-move = Ein guter Zug: { $san }

@@ -63,6 +63,7 @@ flip = Flip board
 menu = Menu
 menu-this-game = This game
 menu-bring-in = Bring in
+menu-more = More
 play-computer = Play the computer
 wooden-board-clock = Clock for a wooden board
 settings = Settings
@@ -2080,7 +2081,7 @@ begin-no-link = A link cannot hold this clock or a random start.
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = Hint
-coach-more = More
+coach-more = Tell me more
 coach-thinking = Looking for a good move…
 coach-missing = No hint right now.
 coach-no-review = The game cannot be reviewed right now.
@@ -2088,11 +2089,11 @@ coach-unrated = With a hint, this game does not count for your rating.
 coach-mate = Mate in { $moves }.
 coach-where =
     { $place ->
-        [own-king] Look at your own king.
-        [other-king] Look at the other king.
-        [king-side] Look at the kingside.
-        [queen-side] Look at the queenside.
-       *[centre] Look at the middle of the board.
+        [own-king] Look at your own king: { $squares }.
+        [other-king] Look at the other king: { $squares }.
+        [king-side] Look at the kingside: { $squares }.
+        [queen-side] Look at the queenside: { $squares }.
+       *[centre] Look at the middle of the board: { $squares }.
     }
 coach-piece = This piece: { $piece }.
 coach-move = A good move: { $san }

@@ -87,6 +87,7 @@ flip = Girar tablero
 menu = Menú
 menu-this-game = Esta partida
 menu-bring-in = Importar
+menu-more = Más
 play-computer = Jugar contra el ordenador
 wooden-board-clock = Reloj para un tablero de madera
 settings = Ajustes
@@ -1954,7 +1955,7 @@ begin-no-link = Un enlace no puede llevar este reloj o un inicio al azar.
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = Pista
-coach-more = Más
+coach-more = Dime más
 coach-thinking = Buscando una buena jugada…
 coach-missing = Ahora mismo no hay pistas.
 coach-no-review = Ahora mismo no se puede repasar la partida.
@@ -1962,11 +1963,11 @@ coach-unrated = Con una pista, esta partida no cuenta para tu rating.
 coach-mate = Mate en { $moves }.
 coach-where =
     { $place ->
-        [own-king] Mira tu propio rey.
-        [other-king] Mira el otro rey.
-        [king-side] Mira el flanco de rey.
-        [queen-side] Mira el flanco de dama.
-       *[centre] Mira el centro del tablero.
+        [own-king] Mira tu propio rey: { $squares }.
+        [other-king] Mira el otro rey: { $squares }.
+        [king-side] Mira el flanco de rey: { $squares }.
+        [queen-side] Mira el flanco de dama: { $squares }.
+       *[centre] Mira el centro del tablero: { $squares }.
     }
 coach-piece = Esta pieza: { $piece }.
 coach-move = Una buena jugada: { $san }

@@ -92,6 +92,7 @@ flip = Tourner l’échiquier
 menu = Menu
 menu-this-game = Cette partie
 menu-bring-in = Importer
+menu-more = Plus
 play-computer = Jouer contre l’ordinateur
 wooden-board-clock = Pendule pour un échiquier en bois
 settings = Réglages
@@ -1959,7 +1960,7 @@ begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasa
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = Indice
-coach-more = Plus
+coach-more = Dites-m’en plus
 coach-thinking = Recherche d’un bon coup…
 coach-missing = Pas d’indice pour l’instant.
 coach-no-review = La revue de la partie n’est pas possible pour l’instant.
@@ -1967,11 +1968,11 @@ coach-unrated = Avec un indice, cette partie ne compte pas pour votre Elo local.
 coach-mate = Mat en { $moves }.
 coach-where =
     { $place ->
-        [own-king] Regardez votre propre roi.
-        [other-king] Regardez l’autre roi.
-        [king-side] Regardez l’aile roi.
-        [queen-side] Regardez l’aile dame.
-       *[centre] Regardez le milieu de l’échiquier.
+        [own-king] Regardez votre propre roi : { $squares }.
+        [other-king] Regardez l’autre roi : { $squares }.
+        [king-side] Regardez l’aile roi : { $squares }.
+        [queen-side] Regardez l’aile dame : { $squares }.
+       *[centre] Regardez le milieu de l’échiquier : { $squares }.
     }
 coach-piece = Cette pièce : { $piece }.
 coach-move = Un bon coup : { $san }

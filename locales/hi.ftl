@@ -88,6 +88,7 @@ flip = बोर्ड पलटें
 menu = मेनू
 menu-this-game = यह बाज़ी
 menu-bring-in = इंपोर्ट
+menu-more = और
 play-computer = कंप्यूटर के साथ खेलें
 wooden-board-clock = लकड़ी के बोर्ड के लिए घड़ी
 settings = सेटिंग
@@ -1903,11 +1904,11 @@ coach-unrated = संकेत लेने पर यह बाज़ी र�
 coach-mate = { $moves } चाल में मात।
 coach-where =
     { $place ->
-        [own-king] अपने राजा को देखें।
-        [other-king] दूसरे राजा को देखें।
-        [king-side] राजा वाली ओर देखें।
-        [queen-side] वज़ीर वाली ओर देखें।
-       *[centre] बोर्ड के बीच में देखें।
+        [own-king] अपने राजा को देखें: { $squares }।
+        [other-king] दूसरे राजा को देखें: { $squares }।
+        [king-side] राजा वाली ओर देखें: { $squares }।
+        [queen-side] वज़ीर वाली ओर देखें: { $squares }।
+       *[centre] बोर्ड के बीच में देखें: { $squares }।
     }
 coach-piece = यह मोहरा: { $piece }।
 coach-move = एक अच्छी चाल: { $san }

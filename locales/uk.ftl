@@ -93,6 +93,7 @@ flip = Перевернути дошку
 menu = Меню
 menu-this-game = Ця партія
 menu-bring-in = Імпорт
+menu-more = Докладніше
 play-computer = Грати з комп’ютером
 wooden-board-clock = Годинник для дерев’яної дошки
 settings = Налаштування
@@ -1971,7 +1972,7 @@ begin-no-link = Такий годинник або випадковий поча
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = Підказка
-coach-more = Докладніше
+coach-more = Ще підказка
 coach-thinking = Шукаємо добрий хід…
 coach-missing = Зараз підказки немає.
 coach-no-review = Зараз партію переглянути не можна.
@@ -1979,11 +1980,11 @@ coach-unrated = З підказкою ця партія не враховуєт�
 coach-mate = До мату ходів: { $moves }.
 coach-where =
     { $place ->
-        [own-king] Подивіться на свого короля.
-        [other-king] Подивіться на короля суперника.
-        [king-side] Подивіться на королівський фланг.
-        [queen-side] Подивіться на ферзевий фланг.
-       *[centre] Подивіться на середину дошки.
+        [own-king] Подивіться на свого короля: { $squares }.
+        [other-king] Подивіться на короля суперника: { $squares }.
+        [king-side] Подивіться на королівський фланг: { $squares }.
+        [queen-side] Подивіться на ферзевий фланг: { $squares }.
+       *[centre] Подивіться на середину дошки: { $squares }.
     }
 coach-piece = Ця фігура: { $piece }.
 coach-move = Добрий хід: { $san }

@@ -63,6 +63,7 @@ flip = 翻转棋盘
 menu = 菜单
 menu-this-game = 本局
 menu-bring-in = 导入
+menu-more = 更多
 play-computer = 与电脑对局
 wooden-board-clock = 木质棋盘用棋钟
 settings = 设置
@@ -1790,7 +1791,7 @@ begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初�
 ## Shown: Menu → Hint during a game, and the review after it.
 
 coach-hint = 提示
-coach-more = 更多提示
+coach-more = 再提示一点
 coach-thinking = 正在找好棋…
 coach-missing = 暂时没有提示。
 coach-no-review = 暂时无法复盘。
@@ -1798,11 +1799,11 @@ coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = { $moves }步将死。
 coach-where =
     { $place ->
-        [own-king] 看看自己的王。
-        [other-king] 看看对方的王。
-        [king-side] 看看王翼。
-        [queen-side] 看看后翼。
-       *[centre] 看看棋盘中央。
+        [own-king] 看看自己的王：{ $squares }。
+        [other-king] 看看对方的王：{ $squares }。
+        [king-side] 看看王翼：{ $squares }。
+        [queen-side] 看看后翼：{ $squares }。
+       *[centre] 看看棋盘中央：{ $squares }。
     }
 coach-piece = 这枚棋子：{ $piece }。
 coach-move = 一步好棋：{ $san }

@@ -1,7 +1,7 @@
 //! Hints, one step at a time, and the review of a finished game; both are discarded when the board
 //! changes.
 
-use super::page::{Page, squares};
+use super::page::{Page, square, squares};
 use tabiya::app::dialogs::Kind;
 use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{BoardRegion, ChosenMistake, CoachReview, Hint, PageMsg, coach};
@@ -55,6 +55,8 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
         let Some(Hint::Revealed(told, clue)) = page.coached().hint else { panic!("{:?}", page.coached()) };
         assert_eq!(told, step);
         assert_eq!((clue.mate_in, clue.region), (Some(1), BoardRegion::QueenSide));
+        assert_eq!(clue.region_corners(), (square("a1"), square("c8")));
+        assert_eq!((clue.piece.0, clue.to), (square("a1"), square("a8")));
         assert_eq!((clue.piece.1.role, clue.san.to_string().as_str()), (Role::Rook, "Ra8#"));
         page.send(coach::Msg::AskHint);
     }

@@ -26,6 +26,8 @@ pub struct HintContent {
     pub region: BoardRegion,
     /// The piece that moves, and its square.
     pub piece: (Square, Piece),
+    /// The square to which the piece goes.
+    pub to: Square,
     /// The move.
     pub san: San,
     /// The squares to mark on the board at each step: those of the region, that of the piece, and
@@ -67,6 +69,14 @@ impl Hint {
 }
 
 impl HintContent {
+    /// Returns the first and the last square of the region, in the order from a1 to h8: two corners
+    /// of it, or twice the square of a king.
+    pub fn region_corners(&self) -> (Square, Square) {
+        let squares = self.squares[0];
+        let first = squares.lowest_square().unwrap_or(self.to);
+        (first, squares.iter().last().unwrap_or(first))
+    }
+
     /// Returns the hint for the best move in this position, from the engine's result `seen`; `None`
     /// if the result has no move.
     pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
@@ -77,6 +87,7 @@ impl HintContent {
             mate_in: seen.mate_in,
             region: place,
             piece: (mv.from(), piece),
+            to: mv.to(),
             san: position.san(mv),
             squares: [place.squares(position), mv.from().into(), [mv.from(), mv.to()].into_iter().collect()],
         })

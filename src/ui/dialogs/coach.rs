@@ -107,26 +107,33 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     }
 }
 
-/// Returns the text of step number `steps` of a hint. Step 1 names the region of the chessboard and
-/// the number of moves to a mate, if there is one; step 2 the piece; step 3 the move.
+/// Returns the text of step number `steps` of a hint. Step 1 names the region of the chessboard with
+/// its squares, and the number of moves to a mate, if there is one; step 2 the piece; step 3 the
+/// move by its two squares, `d4–e5`, or a promotion as the score sheet writes it.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
         1 => {
-            let place = words.coach_where(match clue.region {
+            let place = match clue.region {
                 BoardRegion::OwnKing => choice::Place::OwnKing,
                 BoardRegion::OtherKing => choice::Place::OtherKing,
                 BoardRegion::KingSide => choice::Place::KingSide,
                 BoardRegion::QueenSide => choice::Place::QueenSide,
                 BoardRegion::Centre => choice::Place::Centre,
-            });
+            };
+            let squares = match clue.region_corners() {
+                (first, last) if first == last => first.to_string(),
+                (first, last) => format!("{first}–{last}"),
+            };
+            let place = words.coach_where(place, &squares);
             match clue.mate_in {
                 Some(moves) => words.sentences(&words.coach_mate(&moves), &place),
                 None => place,
             }
         }
         2 => words.coach_piece(&words.square_name(square, Some(piece))),
-        _ => words.coach_move(&words.san_text(clue.san)),
+        _ if clue.san.promotion().is_some() => words.coach_move(&words.san_text(clue.san)),
+        _ => words.coach_move(&format!("{square}–{}", clue.to)),
     }
 }
 

@@ -57,7 +57,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     if view.is_for_children {
         let [new_game, computer, _, _, games, learn] = screens;
         let [settings, ..] = about;
-        let more = act("menu-more", "menu", words.coach_more(), MenuMsg::ShowAll);
+        let more = act("menu-more", "menu", words.menu_more(), MenuMsg::ShowAll);
         let entries = [new_game, computer].into_iter().chain(pause).chain([learn, games, settings, more]);
         let content = html! {
             <div class="dialog-body"><ul class="menu-entries large">{ for entries.map(|entry| menu_entry(&entry, on)) }</ul></div>
