@@ -326,6 +326,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
         Dialog::Beside.into(),
+        Dialog::Escape.into(),
         Dialog::Shared(ShareResult::Copied(false)).into(),
         Dialog::Shared(ShareResult::FileSaved(FileTarget::Downloads)).into(),
         Dialog::NewGame(new_game::Msg::Swap).into(),

@@ -55,6 +55,7 @@ messages! {
     Msg::Table(Table::Verdict { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
     Msg::Dialog(Dialog::Beside) => "beside",
+    Msg::Dialog(Dialog::Escape) => "escape-in-dialog",
     Msg::Dialog(Dialog::Shared(_)) => "shared",
     Msg::Dialog(Dialog::NewGame(_)) => "in-new-game",
     Msg::Dialog(Dialog::Settings(_)) => "in-settings",

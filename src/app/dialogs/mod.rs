@@ -120,6 +120,11 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
             let shown = dialog.show_shared(shared);
             PageAction::AnnounceShared { shared, shown }.into()
         }
+        (Dialog::Club(club), Msg::Escape) => match club.way_back() {
+            Some(command) => club.update(club::Msg::Do(command), page, ctx),
+            None => PageAction::CloseDialog.into(),
+        },
+        (_, Msg::Escape) => PageAction::CloseDialog.into(),
         // The dialog for a new game contains fields of the settings.
         (Dialog::NewGame(new_game), Msg::Settings(msg)) => new_game.update_field(msg),
         // If the ratings cannot be read, the score sheet shows none and reports no error.

@@ -49,13 +49,18 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Handles the Escape key: cancels a begun move, else closes the open dialog, else closes something
-/// open on the board screen, such as a question.
-pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
+/// Handles the Escape key: cancels a begun move, else closes the open dialog or leads back to the
+/// page before in it, else closes something open on the board screen, such as a question.
+pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
     }
-    if ready.dialog.is_some() { close_dialog(ready) } else { ready.table.handle_escape() }
+    match ready.dialog {
+        None => ready.table.handle_escape(),
+        // Without its code, a dialog shows no pages.
+        Some(_) if ready.dialog_code.is_none() => close_dialog(ready),
+        Some(_) => update_dialog(ready, dialogs::Msg::Escape, now),
+    }
 }
 
 /// Passes a message to the open dialog, or closes the dialog if the message says so. While the code

@@ -105,7 +105,7 @@ fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
         PageMsg::Address(fragment)
             if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),
-        PageMsg::Escape => update.extend(dialog::handle_escape(ready)),
+        PageMsg::Escape => update.extend(dialog::handle_escape(ready, now)),
         PageMsg::Today(today) => ready.today = today,
         PageMsg::SuggestFaceToFace(flat) => ready.set_flat(flat),
         PageMsg::OpenDialog(kind) => update.extend(dialog::open_dialog(ready, kind)),

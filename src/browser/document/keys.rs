@@ -19,7 +19,8 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.key() == "Escape" {
-            // The event is not consumed, because an open dialog needs Escape as well.
+            // The app closes an open dialog, or only a page in it; the browser would close the dialog.
+            event.prevent_default();
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step_message(event) {
             event.prevent_default();

@@ -1,7 +1,8 @@
 //! The large display of a round for all players, and its clock.
 
 use super::Club;
-use tabiya::app::dialogs::club::ClubCommand;
+use tabiya::app::PageMsg;
+use tabiya::app::dialogs::club::{ClubCommand, EventTab};
 use tabiya::game::Span;
 
 /// The clock of a round is saved at once, and continues while the page is closed.
@@ -60,4 +61,16 @@ fn a_new_clock_knows_how_long_the_games_may_take() {
         club.set("event-players", "Ada\nBen").act(ClubCommand::Create);
         assert_eq!(club.running().minutes, minutes, "{clock}");
     }
+}
+
+#[test]
+fn escape_leads_back_to_the_tournament_and_then_out_of_it() {
+    let mut club = Club::new();
+    club.begin("swiss", 6).act(ClubCommand::PairRound).act(ClubCommand::Show(EventTab::More));
+    club.act(ClubCommand::Wall(true)).send(PageMsg::Escape);
+    assert_eq!((club.running().is_wall, club.running().tab), (false, EventTab::More));
+    club.send(PageMsg::Escape);
+    assert_eq!(club.running().tab, EventTab::Round);
+    club.act(ClubCommand::Show(EventTab::Standings)).send(PageMsg::Escape);
+    assert!(club.page.dialog().is_none());
 }

@@ -11,7 +11,7 @@ use crate::club::tiebreak::TieBreak;
 use crate::openings::Openings;
 use crate::words::Language;
 
-use super::open_event::EventTab;
+use super::open_event::{EventTab, OpenEvent};
 
 /// The content of the club dialog (tournaments and saved players), once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
@@ -222,4 +222,16 @@ pub enum PrintedTable {
     Standings,
     /// Crosstable.
     Crosstable,
+}
+
+impl ClubCommand {
+    /// Returns the command that leads from the display or the rare actions of a tournament back to
+    /// its rounds; `None` on the other pages of the tournament.
+    pub fn way_back(running: &OpenEvent) -> Option<ClubCommand> {
+        match running.tab {
+            _ if running.is_wall => Some(ClubCommand::Wall(false)),
+            EventTab::More => Some(ClubCommand::Show(EventTab::Round)),
+            _ => None,
+        }
+    }
 }

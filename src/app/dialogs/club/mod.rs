@@ -114,6 +114,15 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
+    /// Returns the command that leads from the display or the rare actions of the open tournament
+    /// back to the tournament; `None` on every other page.
+    pub(super) fn way_back(&self) -> Option<ClubCommand> {
+        match &self.inside.as_ref()?.get::<ClubState>()?.screen {
+            ClubPage::Event(running) => ClubCommand::way_back(running),
+            _ => None,
+        }
+    }
+
     /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
     /// but [`Msg::Loaded`], which says that it is loaded. After [`Msg::Loaded`], also enters the
     /// game result from the page's address, if there is one.

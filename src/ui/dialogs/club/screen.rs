@@ -143,12 +143,7 @@ fn screen_header(inside: &LoadedClub, words: &Words, on: &Callback<Msg>) -> Dial
         Some(ClubPage::Players(_)) => header(words.club_profiles()),
         Some(ClubPage::Event(running)) => {
             let title = event_title(&running.head, words);
-            if running.is_wall || running.tab == EventTab::More {
-                let to = if running.is_wall {
-                    ClubCommand::Wall(false)
-                } else {
-                    ClubCommand::Show(EventTab::Round)
-                };
+            if let Some(to) = ClubCommand::way_back(running) {
                 let back = back_button("to-event", title.clone().into(), to, on);
                 return DialogHeader { heading: title, back, ..DialogHeader::default() };
             }

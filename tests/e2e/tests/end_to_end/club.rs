@@ -1,7 +1,8 @@
 //! Tournaments on this device, operated by the pointer.
 
 use super::device::{close, restore};
-use tabiya_e2e::{Page, Scratch};
+use super::screens;
+use tabiya_e2e::{Key, Page, Scratch};
 
 /// Opens the tournaments and waits until their code has loaded.
 pub(crate) fn go(page: &Page) {
@@ -154,4 +155,15 @@ fn a_player_joins_from_the_rating_list() {
     page.until("the player", || page.has(".club-players > li:nth-child(3)"));
     let players = page.visible_text(".club-players").unwrap_or_default();
     assert!(players.contains("Kowal, Zoe") && players.contains("2105"), "{players}");
+}
+
+#[test]
+fn escape_closes_the_rare_actions_and_then_the_tournament() {
+    let page = Page::open("");
+    let more = screens::ALL.iter().find(|screen| screen.name == "event-more").expect("it is listed");
+    more.visit(&page, "en");
+    page.press_key(Key::Escape);
+    page.until("the tournament", || page.has("dialog[open] .club-event"));
+    page.press_key(Key::Escape);
+    page.until("the table", || !page.has("dialog"));
 }
