@@ -533,7 +533,7 @@ chess-clock-second = النقلة غير القانونية الثانية خس�
 chess-clock-flag = نفد الوقت. إن لم يستطع الخصم تحقيق كش مات فالنتيجة تعادل.
 chess-clock-set = اللاعبان والوقت
 chess-clock-board = إلى الرقعة
-chess-clock-put-aside = توضع المباراة الجارية جانبًا، وتجدها في «كل المباريات».
+chess-clock-put-aside = توضع المباراة الجارية جانبًا، وتجدها في «المباريات المحفوظة».
 chess-clock-keys = المفاتيح: A وL للضغط، وP للإيقاف، وT لقراءة الوقتين.
 chess-clock-times = قراءة الوقتين
 
@@ -791,7 +791,7 @@ score-sheet-label = ورقة التدوين: مفتاحا السهمين الأ�
 san-with-offer = { -san }، مع عرض التعادل
 no-moves-yet = لا نقلات بعد
 first-step = اسحب قطعة أو المسها.
-first-end = المباراة محفوظة على هذا الجهاز. تجدها في «كل المباريات».
+first-end = المباراة محفوظة على هذا الجهاز. تجدها في «المباريات المحفوظة».
 seats-suggested = جانب الأسود مقلوب نحو اللاعب المقابل. هل تجلسان بطريقة أخرى؟
 position-put-right = صحح الحكم الوضع
 resign-on-sheet =
@@ -1005,7 +1005,7 @@ san-castling-out-of-check = { -san }: الملك في كش، فلا يجوز ا�
 san-castling-obstructed = { -san }: قطعة تسد التبييت أو تهاجم طريق الملك.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = السطر { NUMBER($line) }، العمود { NUMBER($column) }: { $fault }
 pgn-tag = ليس هذا الوسم على الصورة { "\u2066" }[Name "text"]{ "\u2069" }.
@@ -1122,7 +1122,7 @@ storage-detail = يقول المتصفح: { "\u2068" }{ $words }{ "\u2069" }
 storage-works = عاد حفظ المباراة، ولا ينقص شيء.
 saved-by-newer = حفظ إصدار أحدث من { -brand } المباراة الأخيرة. وهي محفوظة، ويلعب هذا الإصدار إلى جانبها.
 saved-by-newer-read-only = حفظ إصدار أحدث من { -brand } المباريات هنا. يمكن عرضها ونسخها احتياطيًا، ولا يُحفظ شيء حتى يعود ذلك الإصدار.
-set-aside = كان شيء آخر محفوظًا في هذا المكان. كلاهما محفوظ: انظر «كل المباريات».
+set-aside = كان شيء آخر محفوظًا في هذا المكان. كلاهما محفوظ: انظر «المباريات المحفوظة».
 record-damaged = المباراة المحفوظة تالفة. حُفظ على حدة ما أمكنت قراءته.
 
 ## The score sheet on paper, and pictures
@@ -1139,9 +1139,9 @@ paper-signature-black = توقيع الأسود
 paper-arbiter = الحكم
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = المباريات المحفوظة
+on-this-device = البيانات والنسخ الاحتياطي
 save-backup = حفظ نسخة احتياطية…
 restore-backup = استعادة نسخة احتياطية…
 backup-saved = حُفظت النسخة الاحتياطية في التنزيلات.
@@ -1155,10 +1155,10 @@ storage-safari = يحذف Safari ما حُفظ بعد سبعة أيام دون �
 opened-from-file = الصفحة مفتوحة من ملف، فلا يمكن تثبيتها ولا تحدّث نفسها.
 storage-shared-by-files = في Chrome تتشارك كل الصفحات المفتوحة من ملفات تخزينًا واحدًا: يمكن لصفحة أخرى منها أن تقرأ هذه المباريات وتحذفها.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = كل المباريات
+all-games = المباريات المحفوظة
 games-saved =
     { $games ->
         [zero] لم يُحفظ شيء بعد. تظهر المباراة هنا بعد نقلتها الأولى.
@@ -1204,7 +1204,7 @@ undo-delete = تراجع
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1289,7 +1289,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = محو كل شيء…
 erase-question = يمحو هذا من المتصفح كل المباريات وأسماء اللاعبين وكل الإعدادات وملفات اللعب دون شبكة. لا رجعة فيه. تبقى الملفات المنزَّلة.
@@ -1301,7 +1301,7 @@ erase-now = محو كل شيء
 part-missing = تعذر تحميل هذا الجزء من { -brand }. اتصل بالإنترنت مرة ثم حاول ثانية.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = إصدار جديد من { -brand } جاهز.
 update-after-game = إصدار جديد من { -brand } جاهز. يمكنك التحديث بعد هذه المباراة.
@@ -2086,7 +2086,7 @@ typed-listening = الجهاز ينصت…
 typed-heard-nothing = لم يُفهم شيء. أعد المحاولة.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = تحليل
 review-hint = حرّك قطع الجانبين. ما يختلف عن المباراة يصبح تفريعة، وتبقى المباراة نفسها كما كانت.

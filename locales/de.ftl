@@ -574,7 +574,7 @@ chess-clock-second = Der zweite regelwidrige Zug verliert. Kann der Gegner nicht
 chess-clock-flag = Die Zeit ist um. Kann der Gegner nicht mattsetzen, ist es Remis.
 chess-clock-set = Spieler und Bedenkzeit
 chess-clock-board = Zum Brett
-chess-clock-put-aside = Die Partie auf dem Brett wird beiseitegelegt und steht dann unter „Alle Partien“.
+chess-clock-put-aside = Die Partie auf dem Brett wird beiseitegelegt und steht dann unter „Gespeicherte Partien“.
 chess-clock-keys = Tasten: A und L drücken, P hält an, T sagt die Zeiten an.
 chess-clock-times = Zeiten ansagen
 
@@ -832,7 +832,7 @@ score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
 first-step = Eine Figur schieben oder antippen.
-first-end = Die Partie ist auf diesem Gerät gespeichert, unter „Alle Partien“.
+first-end = Die Partie ist auf diesem Gerät gespeichert, unter „Gespeicherte Partien“.
 seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
 resign-on-sheet =
@@ -1013,7 +1013,7 @@ san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade is
 san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift den Weg des Königs an.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = Zeile { NUMBER($line) }, Spalte { NUMBER($column) }: { $fault }
 pgn-tag = Diese Angabe hat nicht die Form [Name "Text"].
@@ -1130,7 +1130,7 @@ storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von { -brand } hat die letzte Partie gespeichert; sie bleibt erhalten. Mit dieser Version kann daneben gespielt werden.
 saved-by-newer-read-only = Eine neuere Version von { -brand } hat die Partien hier gespeichert. Ansehen und Sichern gehen weiterhin; bis die neuere Version wieder da ist, wird sonst nichts gespeichert.
-set-aside = An dieser Stelle war schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
+set-aside = An dieser Stelle war schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Gespeicherte Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
 ## The score sheet on paper, and pictures
@@ -1147,9 +1147,9 @@ paper-signature-black = Unterschrift Schwarz
 paper-arbiter = Schiedsrichter
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = Gespeicherte Partien
+on-this-device = Daten und Sicherung
 save-backup = Sicherung speichern …
 restore-backup = Sicherung wiederherstellen …
 backup-saved = Sicherung bei den Downloads gespeichert.
@@ -1163,10 +1163,10 @@ storage-safari = Safari löscht Gespeichertes nach sieben Tagen ohne Besuch. Auf
 opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und aktualisiert sich nicht selbst.
 storage-shared-by-files = In Chrome teilen sich alle aus Dateien geöffneten Seiten einen Speicher: Eine andere solche Seite kann diese Partien lesen und löschen.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = Alle Partien
+all-games = Gespeicherte Partien
 games-saved =
     { $games ->
         [0] Noch ist nichts gespeichert. Eine Partie erscheint hier nach ihrem ersten Zug.
@@ -1206,7 +1206,7 @@ undo-delete = Rückgängig
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1263,7 +1263,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Alles löschen …
 erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
@@ -1275,7 +1275,7 @@ erase-now = Alles löschen
 part-missing = Dieser Teil von { -brand } konnte nicht geladen werden. Einmal mit dem Internet verbinden, dann noch einmal versuchen.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = Eine neue Version von { -brand } ist bereit.
 update-after-game = Eine neue Version von { -brand } ist bereit. Nach dieser Partie kann sie übernommen werden.
@@ -2049,7 +2049,7 @@ typed-listening = Das Gerät hört zu …
 typed-heard-nothing = Nichts verstanden. Bitte noch einmal.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = Analyse
 review-hint = Die Figuren beider Seiten lassen sich ziehen. Was von der Partie abweicht, wird eine Variante; die Partie selbst bleibt, wie sie war.

@@ -619,7 +619,7 @@ chess-clock-second = The second illegal move loses. If the opponent cannot mate,
 chess-clock-flag = Time is up. If the opponent cannot mate, it is a draw.
 chess-clock-set = Players and time
 chess-clock-board = To the board
-chess-clock-put-aside = The game on the board is put aside. You find it under “All games”.
+chess-clock-put-aside = The game on the board is put aside. You find it under “Saved games”.
 chess-clock-keys = Keys: A and L press, P pauses, T says the times.
 chess-clock-times = Say the times
 
@@ -890,7 +890,7 @@ san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 # Below it, before the first move of a game.
 first-step = Drag or press a piece.
-first-end = The game is saved on this device. Find it under “All games”.
+first-end = The game is saved on this device. Find it under “Saved games”.
 seats-suggested = Black’s side is turned for a player across the table. Do you sit in another way?
 # Between two moves of the score sheet, and where one steps through the game.
 position-put-right = Position corrected by the arbiter
@@ -1080,7 +1080,7 @@ san-castling-out-of-check = { $san }: the king is in check, so castling is not a
 san-castling-obstructed = { $san }: a piece blocks castling or attacks the king’s way.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 # Where the fault is; $fault is a sentence.
 pgn-at = Line { NUMBER($line) }, column { NUMBER($column) }: { $fault }
@@ -1204,7 +1204,7 @@ storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
 saved-by-newer = A newer version of { -brand } saved the last game. It stays saved; this version plays another game.
 saved-by-newer-read-only = A newer version of { -brand } saved the games here. You can review them and back them up; nothing is saved until that version is back.
-set-aside = Something else was already saved in this place. Both are kept: look under “All games”.
+set-aside = Something else was already saved in this place. Both are kept: look under “Saved games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures
@@ -1221,9 +1221,9 @@ paper-signature-black = Black’s signature
 paper-arbiter = Arbiter
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = Saved games
+on-this-device = Data and backup
 save-backup = Save backup…
 restore-backup = Restore backup…
 backup-saved = Backup saved to your downloads.
@@ -1238,11 +1238,11 @@ storage-safari = Safari deletes what a page has saved after seven days without a
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
 storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
 # The list of everything that is saved.
-all-games = All games
+all-games = Saved games
 games-saved =
     { $games ->
         [0] Nothing is saved yet. A game appears here after its first move.
@@ -1287,7 +1287,7 @@ undo-delete = Undo
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1348,7 +1348,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Erase everything…
 erase-question = This erases every game, the players’ names, all settings and the files for playing without a network from this browser. It cannot be undone. Downloaded files stay.
@@ -1361,7 +1361,7 @@ erase-now = Erase everything
 part-missing = This part of { -brand } could not be loaded. Connect to the internet once, then try again.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = A new version of { -brand } is ready.
 update-after-game = A new version of { -brand } is ready. You can update after this game.
@@ -2152,7 +2152,7 @@ typed-listening = Listening…
 typed-heard-nothing = Nothing was understood. Try again.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = Analysis
 review-hint = Move the pieces of both sides. What differs from the game becomes a variation; the game itself stays as it was.

@@ -530,7 +530,7 @@ chess-clock-second = La segunda jugada ilegal pierde. Si el rival no puede dar m
 chess-clock-flag = Se acabó el tiempo. Si el rival no puede dar mate, son tablas.
 chess-clock-set = Jugadores y tiempo
 chess-clock-board = Al tablero
-chess-clock-put-aside = La partida del tablero se aparta. La encontrarás en «Todas las partidas».
+chess-clock-put-aside = La partida del tablero se aparta. La encontrarás en «Partidas guardadas».
 chess-clock-keys = Teclas: A y L pulsan, P pausa, T dice los tiempos.
 chess-clock-times = Decir los tiempos
 
@@ -788,7 +788,7 @@ score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partid
 san-with-offer = { $san }, ofrece tablas
 no-moves-yet = Aún no hay jugadas
 first-step = Arrastra o toca una pieza.
-first-end = La partida está guardada en este dispositivo. Está en «Todas las partidas».
+first-end = La partida está guardada en este dispositivo. Está en «Partidas guardadas».
 seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿Se sientan de otro modo?
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
@@ -974,7 +974,7 @@ san-castling-out-of-check = { $san }: el rey está en jaque; no se puede enrocar
 san-castling-obstructed = { $san }: una pieza impide el enroque o ataca el camino del rey.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = Línea { NUMBER($line) }, columna { NUMBER($column) }: { $fault }
 pgn-tag = Esta etiqueta no tiene la forma [Nombre "texto"].
@@ -1091,7 +1091,7 @@ storage-detail = El navegador dice: { $words }
 storage-works = La partida se guarda de nuevo. No falta nada.
 saved-by-newer = Una versión más nueva de { -brand } guardó la última partida. Se conserva; esta versión juega aparte.
 saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden repasar y guardar en una copia; no se guarda nada más hasta que vuelva esa versión.
-set-aside = En este lugar ya había guardada otra cosa. Se conservan ambas, en «Todas las partidas».
+set-aside = En este lugar ya había guardada otra cosa. Se conservan ambas, en «Partidas guardadas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
 
 ## The score sheet on paper, and pictures
@@ -1108,9 +1108,9 @@ paper-signature-black = Firma de las negras
 paper-arbiter = Árbitro
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = Partidas guardadas
+on-this-device = Datos y copia de seguridad
 save-backup = Guardar copia…
 restore-backup = Restaurar copia…
 backup-saved = Copia guardada en las descargas.
@@ -1124,10 +1124,10 @@ storage-safari = Safari borra lo guardado tras siete días sin visitas. En la pa
 opened-from-file = Abierta desde un archivo, la página no se puede instalar ni se actualiza sola.
 storage-shared-by-files = En Chrome todas las páginas abiertas desde archivos comparten un almacenamiento: otra página así puede leer y borrar estas partidas.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = Todas las partidas
+all-games = Partidas guardadas
 games-saved =
     { $games ->
         [0] Aún no hay nada guardado. Una partida aparece aquí tras su primera jugada.
@@ -1169,7 +1169,7 @@ undo-delete = Deshacer
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1233,7 +1233,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Borrarlo todo…
 erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin conexión. No se puede deshacer. Los archivos descargados quedan.
@@ -1245,7 +1245,7 @@ erase-now = Borrarlo todo
 part-missing = Esta parte de { -brand } no se pudo cargar. Conéctate una vez a internet e inténtalo de nuevo.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = Una nueva versión de { -brand } está lista.
 update-after-game = Una nueva versión de { -brand } está lista. Se puede actualizar tras esta partida.
@@ -2023,7 +2023,7 @@ typed-listening = Escuchando…
 typed-heard-nothing = No se ha entendido nada. Inténtalo otra vez.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = Análisis
 review-hint = Mueve las piezas de los dos bandos. Lo que difiere de la partida se convierte en variante; la partida misma no cambia.

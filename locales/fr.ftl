@@ -535,7 +535,7 @@ chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut 
 chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-set = Joueurs et cadence
 chess-clock-board = À l’échiquier
-chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
+chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Parties enregistrées ».
 chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
 chess-clock-times = Annoncer les temps
 
@@ -793,7 +793,7 @@ score-sheet-label = Feuille de partie : les flèches gauche et droite parcouren
 san-with-offer = { $san }, propose nulle
 no-moves-yet = Pas encore de coups
 first-step = Glissez ou touchez une pièce.
-first-end = La partie est enregistrée sur cet appareil. Elle se trouve dans « Toutes les parties ».
+first-end = La partie est enregistrée sur cet appareil. Elle se trouve dans « Parties enregistrées ».
 seats-suggested = Le côté des Noirs est tourné vers un joueur assis en face. Êtes-vous assis autrement ?
 position-put-right = Position corrigée par l’arbitre
 resign-on-sheet =
@@ -979,7 +979,7 @@ san-castling-out-of-check = { $san } : le roi est en échec ; pas de roque.
 san-castling-obstructed = { $san } : une pièce barre le roque ou attaque le chemin du roi.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = Ligne { NUMBER($line) }, colonne { NUMBER($column) } : { $fault }
 pgn-tag = Cette étiquette n’a pas la forme [Nom "texte"].
@@ -1096,7 +1096,7 @@ storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
 saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle est gardée ; cette version joue à part.
 saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les revoir et en faire une copie ; rien n’est enregistré tant que cette version n’est pas revenue.
-set-aside = Autre chose était déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
+set-aside = Autre chose était déjà enregistré à cette place. Les deux sont gardés, dans « Parties enregistrées ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
 ## The score sheet on paper, and pictures
@@ -1113,9 +1113,9 @@ paper-signature-black = Signature des Noirs
 paper-arbiter = Arbitre
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = Parties enregistrées
+on-this-device = Données et sauvegarde
 save-backup = Enregistrer une copie…
 restore-backup = Restaurer une copie…
 backup-saved = Copie enregistrée dans les téléchargements.
@@ -1129,10 +1129,10 @@ storage-safari = Safari supprime ce qui est enregistré après sept jours sans v
 opened-from-file = Ouverte depuis un fichier, la page ne peut être installée et ne se met pas à jour seule.
 storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et supprimer ces parties.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = Toutes les parties
+all-games = Parties enregistrées
 games-saved =
     { $games ->
         [0] Rien n’est encore enregistré. Une partie apparaît ici après son premier coup.
@@ -1174,7 +1174,7 @@ undo-delete = Annuler
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1238,7 +1238,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Tout supprimer…
 erase-question = Cela supprime de ce navigateur toutes les parties, les noms, les réglages et les fichiers pour jouer hors ligne. On ne peut pas l’annuler. Les fichiers téléchargés restent.
@@ -1250,7 +1250,7 @@ erase-now = Tout supprimer
 part-missing = Un élément de { -brand } n’a pas pu être chargé. Connectez-vous une fois à internet et réessayez.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = Une nouvelle version de { -brand } est prête.
 update-after-game = Une nouvelle version de { -brand } est prête. La mise à jour peut se faire après cette partie.
@@ -2028,7 +2028,7 @@ typed-listening = À l’écoute…
 typed-heard-nothing = Rien n’a été compris. Réessayez.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = Analyse
 review-hint = Déplacez les pièces des deux camps. Ce qui diffère de la partie devient une variante ; la partie elle-même ne change pas.

@@ -512,7 +512,7 @@ chess-clock-second = दूसरी नियम-विरुद्ध चा�
 chess-clock-flag = समय खत्म हुआ। विरोधी मात न दे सके, तो ड्रॉ।
 chess-clock-set = खिलाड़ी और समय
 chess-clock-board = बोर्ड पर
-chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह “सारी बाज़ियाँ” में मिलेगी।
+chess-clock-put-aside = बोर्ड की बाज़ी अलग रख दी जाएगी। वह “सेव की हुई बाज़ियाँ” में मिलेगी।
 chess-clock-keys = कुंजियाँ: A और L से घड़ी दबती है, P से रुकती है, T से समय बोला जाता है।
 chess-clock-times = समय बोलें
 
@@ -767,7 +767,7 @@ score-sheet-label = स्कोरशीट: बाएँ और दाएँ �
 san-with-offer = { $san }, ड्रॉ की पेशकश के साथ
 no-moves-yet = अभी कोई चाल नहीं
 first-step = किसी मोहरे को खींचें या दबाएँ।
-first-end = बाज़ी इस डिवाइस पर सेव है। उसे “सारी बाज़ियाँ” में देखें।
+first-end = बाज़ी इस डिवाइस पर सेव है। उसे “सेव की हुई बाज़ियाँ” में देखें।
 seats-suggested = काले का पक्ष सामने बैठे खिलाड़ी की ओर घुमाया गया है। क्या आप अलग तरह से बैठे हैं?
 position-put-right = आर्बिटर ने स्थिति सुधारी
 resign-on-sheet =
@@ -932,7 +932,7 @@ san-castling-out-of-check = { $san }: राजा शह में है, इ�
 san-castling-obstructed = { $san }: कोई मोहरा किलेबंदी रोकता है या राजा के रास्ते पर हमला करता है।
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = लाइन { NUMBER($line) }, कॉलम { NUMBER($column) }: { $fault }
 pgn-tag = यह टैग [Name "text"] के रूप का नहीं है।
@@ -1049,7 +1049,7 @@ storage-detail = ब्राउज़र का कहना है: { $words }
 storage-works = बाज़ी फिर से सेव हो रही है। कुछ भी नहीं छूटा।
 saved-by-newer = पिछली बाज़ी { -brand } के नए संस्करण ने सेव की थी। वह रखी गई है; यह संस्करण उसके साथ-साथ चलेगा।
 saved-by-newer-read-only = यहाँ की बाज़ियाँ { -brand } के नए संस्करण ने सेव की थीं। उन्हें देखा जा सकता है और बैकअप लिया जा सकता है; वह संस्करण लौटने तक कुछ सेव नहीं होगा।
-set-aside = इस जगह कुछ और पहले से सेव था। दोनों रखे गए हैं: “सारी बाज़ियाँ” में देखें।
+set-aside = इस जगह कुछ और पहले से सेव था। दोनों रखे गए हैं: “सेव की हुई बाज़ियाँ” में देखें।
 record-damaged = सेव की हुई बाज़ी खराब है। जितना पढ़ा जा सका, अलग सेव किया गया।
 
 ## The score sheet on paper, and pictures
@@ -1066,9 +1066,9 @@ paper-signature-black = काले के हस्ताक्षर
 paper-arbiter = आर्बिटर
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = सेव की हुई बाज़ियाँ
+on-this-device = डेटा और बैकअप
 save-backup = बैकअप सेव करें…
 restore-backup = बैकअप वापस लाएँ…
 backup-saved = बैकअप आपके डाउनलोड में सेव हो गया।
@@ -1082,10 +1082,10 @@ storage-safari = सात दिन तक पेज न खोलने पर
 opened-from-file = फ़ाइल से खुला पेज न इंस्टॉल हो सकता है, न खुद अपडेट होता है।
 storage-shared-by-files = Chrome में फ़ाइलों से खुले सभी पेजों का स्टोरेज एक ही है: ऐसा कोई दूसरा पेज ये बाज़ियाँ पढ़ और मिटा सकता है।
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = सारी बाज़ियाँ
+all-games = सेव की हुई बाज़ियाँ
 games-saved =
     { $games ->
         [0] अभी कुछ सेव नहीं है। बाज़ी अपनी पहली चाल के बाद यहाँ दिखेगी।
@@ -1125,7 +1125,7 @@ undo-delete = वापस लाएँ
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1182,7 +1182,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = सब मिटाएँ…
 erase-question = इससे हर बाज़ी, खिलाड़ियों के नाम, सारी सेटिंग और बिना नेटवर्क खेलने की फ़ाइलें इस ब्राउज़र से मिट जाएँगी। इसे वापस नहीं लाया जा सकता। डाउनलोड की हुई फ़ाइलें रहेंगी।
@@ -1194,7 +1194,7 @@ erase-now = सब मिटाएँ
 part-missing = { -brand } का यह हिस्सा लोड नहीं हो सका। एक बार इंटरनेट से जुड़ें, फिर कोशिश करें।
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = { -brand } का नया संस्करण तैयार है।
 update-after-game = { -brand } का नया संस्करण तैयार है। इस बाज़ी के बाद अपडेट कर सकते हैं।
@@ -1964,7 +1964,7 @@ typed-listening = सुना जा रहा है…
 typed-heard-nothing = कुछ समझ नहीं आया। फिर कोशिश करें।
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = विश्लेषण
 review-hint = दोनों ओर के मोहरे चलें। जो चालें बाज़ी से अलग हों, वे वेरिएशन बन जाती हैं; बाज़ी खुद वैसी ही रहती है।

@@ -539,7 +539,7 @@ chess-clock-second = Другий хід не за правилами прогр
 chess-clock-flag = Час вичерпано. Якщо суперник не може поставити мат, це нічия.
 chess-clock-set = Гравці й час
 chess-clock-board = До дошки
-chess-clock-put-aside = Партію на дошці буде відкладено. Її видно в «Усі партії».
+chess-clock-put-aside = Партію на дошці буде відкладено. Її видно в «Збережені партії».
 chess-clock-keys = Клавіші: A та L натискають, P ставить на паузу, T називає час.
 chess-clock-times = Назвати час
 
@@ -797,7 +797,7 @@ score-sheet-label = Бланк: клавіші зі стрілками ліво�
 san-with-offer = { $san }, пропозиція нічиєї
 no-moves-yet = Ходів ще немає
 first-step = Перетягніть фігуру або торкніться її.
-first-end = Партію збережено на цьому пристрої: дивіться «Усі партії».
+first-end = Партію збережено на цьому пристрої: дивіться «Збережені партії».
 seats-suggested = Бік чорних повернуто до гравця навпроти. Сидите інакше?
 position-put-right = Арбітр виправив позицію
 resign-on-sheet =
@@ -976,7 +976,7 @@ san-castling-out-of-check = { $san }: король під шахом, рокір
 san-castling-obstructed = { $san }: фігура стоїть на шляху рокіровки або тримає його під боєм.
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = Рядок { NUMBER($line) }, стовпець { NUMBER($column) }: { $fault }
 pgn-tag = Цей тег не має вигляду [Назва "текст"].
@@ -1093,7 +1093,7 @@ storage-detail = Браузер каже: { $words }
 storage-works = Партія знову зберігається. Нічого не втрачено.
 saved-by-newer = Останню партію зберегла новіша версія { -brand }. Вона лишається; ця версія грає окремо.
 saved-by-newer-read-only = Партії тут зберегла новіша версія { -brand }. Їх можна переглянути, а їхню копію зберегти; нове не зберігається, доки та версія не повернеться.
-set-aside = Тут уже було збережено щось інше. Збережено і те, і те: дивіться «Усі партії».
+set-aside = Тут уже було збережено щось інше. Збережено і те, і те: дивіться «Збережені партії».
 record-damaged = Збережену партію пошкоджено. Прочитане збережено окремо.
 
 ## The score sheet on paper, and pictures
@@ -1110,9 +1110,9 @@ paper-signature-black = Підпис чорних
 paper-arbiter = Арбітр
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = Збережені партії
+on-this-device = Дані та резервна копія
 save-backup = Зберегти копію…
 restore-backup = Відновити копію…
 backup-saved = Копію збережено в завантаженнях.
@@ -1126,10 +1126,10 @@ storage-safari = Safari видаляє збережене після семи д
 opened-from-file = Відкриту з файлу сторінку не можна встановити, і сама вона не оновлюється.
 storage-shared-by-files = У Chrome всі сторінки, відкриті з файлів, мають спільне сховище: інша така сторінка може прочитати й видалити ці партії.
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = Усі партії
+all-games = Збережені партії
 games-saved =
     { $games ->
         [0] Поки що нічого. Партія з’явиться тут після першого ходу.
@@ -1173,7 +1173,7 @@ undo-delete = Повернути
 sentences = { $first } { $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1244,7 +1244,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = Стерти все…
 erase-question = Із цього браузера буде стерто всі партії, імена гравців, налаштування й файли для гри без мережі. Скасувати це не можна. Завантажені файли лишаться.
@@ -1256,7 +1256,7 @@ erase-now = Стерти все
 part-missing = Цю частину { -brand } завантажити не вдалося. Під’єднайтеся один раз до інтернету та спробуйте ще.
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = Нова версія { -brand } готова.
 update-after-game = Нова версія { -brand } готова. Оновити можна після цієї партії.
@@ -2043,7 +2043,7 @@ typed-listening = Пристрій слухає…
 typed-heard-nothing = Нічого не зрозуміло. Спробуйте ще раз.
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = Аналіз
 review-hint = Ходіть фігурами обох сторін. Те, що відрізняється від партії, стає варіантом; сама партія не змінюється.

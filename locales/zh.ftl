@@ -468,7 +468,7 @@ chess-clock-second = 第二次违规着法判负；若对方无法将死，则�
 chess-clock-flag = 时间用完。若对方无法将死，则为和棋。
 chess-clock-set = 棋手和用时
 chess-clock-board = 回到棋盘
-chess-clock-put-aside = 棋盘上的对局会放到一边，可在“全部对局”中找到。
+chess-clock-put-aside = 棋盘上的对局会放到一边，可在“已保存的对局”中找到。
 chess-clock-keys = 按键：A和L按钟，P暂停，T读出时间。
 chess-clock-times = 读出时间
 
@@ -726,7 +726,7 @@ score-sheet-label = 记录纸：用左右箭头键翻看对局
 san-with-offer = { $san }，提和
 no-moves-yet = 还没有着法
 first-step = 拖动或点按一个棋子。
-first-end = 对局已保存在这台设备上：见“全部对局”。
+first-end = 对局已保存在这台设备上：见“已保存的对局”。
 seats-suggested = 黑方一侧已转向对面的棋手。你们不是这样坐的吗？
 position-put-right = 裁判更正的局面
 resign-on-sheet =
@@ -864,7 +864,7 @@ san-castling-out-of-check = { $san }：王被将军，不能易位。
 san-castling-obstructed = { $san }：易位的路被棋子挡住或受到攻击。
 
 ## What is wrong with a file of games (PGN)
-## Shown: Open another game, and All games → Add from PGN.
+## Shown: Open another game, and Saved games → Add from PGN.
 
 pgn-at = 第{ NUMBER($line) }行，第{ NUMBER($column) }列：{ $fault }
 pgn-tag = 这个标签不是[名称 "文字"]的形式。
@@ -981,7 +981,7 @@ storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
 saved-by-newer = 更新版本的{ -brand }保存了上一局。它会保留；这个版本另下一局。
 saved-by-newer-read-only = 更新版本的{ -brand }在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
-set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
+set-aside = 这个位置已存有别的内容。两份都保留，见“已保存的对局”。
 record-damaged = 保存的对局已损坏。能读取的部分已另行保存。
 
 ## The score sheet on paper, and pictures
@@ -998,9 +998,9 @@ paper-signature-black = 黑方签名
 paper-arbiter = 裁判
 
 ## This device
-## Shown: Settings → Saved games.
+## Shown: Settings → Data and backup.
 
-on-this-device = 已保存的对局
+on-this-device = 数据与备份
 save-backup = 保存备份…
 restore-backup = 恢复备份…
 backup-saved = 备份已保存到下载文件夹。
@@ -1014,10 +1014,10 @@ storage-safari = 七天没有打开页面，Safari就会删除保存的内容。
 opened-from-file = 从文件打开的页面不能安装，也不会自己更新。
 storage-shared-by-files = 在Chrome里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
 
-## All games
-## Shown: Menu → All games; tags, comments and signs in the analysis.
+## Saved games
+## Shown: Menu → Saved games; tags, comments and signs in the analysis.
 
-all-games = 全部对局
+all-games = 已保存的对局
 games-saved =
     { $games ->
         [0] 还没有保存什么。走了第一步，对局就出现在这里。
@@ -1055,7 +1055,7 @@ undo-delete = 撤销
 sentences = { $first }{ $second }
 
 ## Backups
-## Shown: Settings → Saved games while a backup is saved or restored, and All games afterwards.
+## Shown: Settings → Data and backup while a backup is saved or restored, and Saved games afterwards.
 
 backup-fault =
     { $backup_fault ->
@@ -1089,7 +1089,7 @@ backup-line-refused =
     }
 
 ## Leaving no trace
-## Shown: Settings → Saved games, at its end.
+## Shown: Settings → Data and backup, at its end.
 
 erase-everything = 全部删除…
 erase-question = 这会从这个浏览器里删除全部对局、姓名、设置和离线用的文件。不能撤销。已下载的文件会留下。
@@ -1101,7 +1101,7 @@ erase-now = 全部删除
 part-missing = { -brand }的这一部分未能加载。请联网一次，再试。
 
 ## New versions
-## Shown: a message above the board, and Settings → Saved games.
+## Shown: a message above the board, and Settings → Data and backup.
 
 update-ready = { -brand }的新版本已就绪。
 update-after-game = { -brand }的新版本已就绪。这局之后可以更新。
@@ -1859,7 +1859,7 @@ typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。
 
 ## The analysis of a game
-## Shown: the analysis, from All games or after a game.
+## Shown: the analysis, from Saved games or after a game.
 
 review = 分析
 review-hint = 双方的棋子都可以走。与对局不同的着法成为变化，对局本身保持不变。

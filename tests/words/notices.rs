@@ -1,13 +1,13 @@
 //! Words of buttons and notices, and of errors in data from outside.
 
-use crate::{english, german};
+use crate::{data, english, german, locales, plurals};
 use std::collections::BTreeSet;
 use tabiya::game::Headers;
 use tabiya::game::link::LinkError;
 use tabiya::game::pgn::{ImportedGame, PgnResult, games};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
-use tabiya::words::choice;
+use tabiya::words::{Language, Words, choice};
 
 #[test]
 fn single_words() {
@@ -164,4 +164,19 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
             said.len() == faults.len() && said.iter().all(|line| line.ends_with('.') && !line.contains('\n'))
         );
     }
+}
+
+/// The list has one name, wherever a message sends a player there.
+#[test]
+fn messages_call_the_saved_games_by_their_name() {
+    let locales = locales();
+    for language in Language::ALL {
+        let words = Words::load(&data(&locales, language), plurals()).expect("its file");
+        let name = words.all_games();
+        for said in [words.first_end(), words.chess_clock_put_aside(), words.set_aside()] {
+            assert!(said.contains(name), "{said}");
+        }
+        assert_ne!(name, words.on_this_device());
+    }
+    assert_eq!((english().all_games(), english().on_this_device()), ("Saved games", "Data and backup"));
 }

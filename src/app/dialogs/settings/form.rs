@@ -18,7 +18,7 @@ pub enum SettingsPage {
     Sound,
     /// The screen, and how long messages stay.
     Device,
-    /// Saved games, backups, and erasing everything.
+    /// Storage, backups, and erasing everything.
     Data,
 }
 
