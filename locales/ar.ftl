@@ -854,6 +854,7 @@ reading-stopped = أُوقفت القراءة.
 reader-failed = تعذرت قراءة النص. حاول ثانية أو أعد تحميل الصفحة.
 nothing-to-open = ألصق PGN أو FEN أولًا.
 choose-game = اختيار مباراة
+open-before-error = فتح النقلات التي قبل الخطأ
 more-games = في النص مباريات أكثر مما يمكن فتحه دفعة واحدة.
 show-more-games = عرض مباريات أخرى
 players = { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }

@@ -895,6 +895,7 @@ reading-stopped = Das Lesen wurde abgebrochen.
 reader-failed = Der Text konnte nicht gelesen werden. Bitte noch einmal versuchen oder die Seite neu laden.
 nothing-to-open = Zuerst ein PGN oder eine FEN einfügen.
 choose-game = Partie wählen
+open-before-error = Züge vor dem Fehler öffnen
 more-games = Der Text enthält mehr Partien, als auf einmal geöffnet werden können.
 show-more-games = Weitere Partien zeigen
 players = { $white } – { $black }

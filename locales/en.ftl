@@ -962,6 +962,7 @@ reading-stopped = Reading was stopped.
 reader-failed = The text could not be read. Try again, or reload the page.
 nothing-to-open = Paste a PGN or a FEN first.
 choose-game = Choose a game
+open-before-error = Open the moves before the error
 more-games = The text has more games than can be opened at once.
 show-more-games = Show more games
 # Two players: Ada – Alan.

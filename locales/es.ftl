@@ -851,6 +851,7 @@ reading-stopped = La lectura se detuvo.
 reader-failed = El texto no se pudo leer. Inténtalo de nuevo o recarga la página.
 nothing-to-open = Pega primero un PGN o una FEN.
 choose-game = Elegir partida
+open-before-error = Abrir las jugadas anteriores al error
 more-games = El texto contiene más partidas de las que se pueden abrir a la vez.
 show-more-games = Mostrar más partidas
 players = { $white } – { $black }

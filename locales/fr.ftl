@@ -856,6 +856,7 @@ reading-stopped = La lecture a été arrêtée.
 reader-failed = Le texte n’a pas pu être lu. Réessayez ou rechargez la page.
 nothing-to-open = Collez d’abord un PGN ou une FEN.
 choose-game = Choisir la partie
+open-before-error = Ouvrir les coups avant l’erreur
 more-games = Le texte contient plus de parties qu’on ne peut en ouvrir à la fois.
 show-more-games = Montrer plus de parties
 players = { $white } – { $black }

@@ -830,6 +830,7 @@ reading-stopped = पढ़ना रोक दिया गया।
 reader-failed = टेक्स्ट पढ़ा नहीं जा सका। फिर कोशिश करें, या पेज फिर से लोड करें।
 nothing-to-open = पहले PGN या FEN पेस्ट करें।
 choose-game = बाज़ी चुनें
+open-before-error = गलती से पहले की चालें खोलें
 more-games = टेक्स्ट में इतनी बाज़ियाँ हैं कि एक साथ नहीं खुल सकतीं।
 show-more-games = और बाज़ियाँ दिखाएँ
 players = { $white } – { $black }

@@ -860,6 +860,7 @@ reading-stopped = Читання зупинено.
 reader-failed = Текст прочитати не вдалося. Спробуйте ще раз або перезавантажте сторінку.
 nothing-to-open = Спершу вставте PGN або FEN.
 choose-game = Виберіть партію
+open-before-error = Відкрити ходи до помилки
 more-games = У тексті більше партій, ніж можна відкрити за раз.
 show-more-games = Показати більше партій
 players = { $white } – { $black }

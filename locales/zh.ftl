@@ -789,6 +789,7 @@ reading-stopped = 已停止读取。
 reader-failed = 文字无法读取。请再试一次，或重新加载页面。
 nothing-to-open = 请先粘贴PGN或FEN。
 choose-game = 选择对局
+open-before-error = 打开错误之前的着法
 more-games = 文字里的对局多得不能一次打开。
 show-more-games = 显示更多对局
 players = { $white } – { $black }

@@ -203,6 +203,26 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
 }
 
 #[test]
+fn the_moves_before_an_error_are_opened() {
+    let mut page = Page::new();
+    page.import("1. e4 e5 2. Ke3");
+    let number = page.incoming().readable_part().expect("two moves");
+    page.in_import(Msg::LookAt(number));
+    assert_eq!(
+        (page.dialog(), page.board().fen.split(' ').next()),
+        (None, Some("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"))
+    );
+    // Without a move before the error there is nothing to open, and of several games one is chosen.
+    for text in ["1. Ke3", "1. e4 e5 *", "1. e4 e5 2. Ke3 *\n\n[White \"Ada\"]\n\n1. d4 *"] {
+        let mut page = Page::new();
+        page.import(text);
+        if page.dialog().is_some() {
+            assert_eq!(page.incoming().readable_part(), None, "{text}");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_read_touches_nothing() {
     let mut page = Page::new();
     page.play("d4");

@@ -119,6 +119,13 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
+    /// Returns the index of the game whose moves before an error can be opened at once: of the only
+    /// game of the text, if only a part of its moves could be read.
+    pub fn readable_part(&self) -> Option<usize> {
+        let [game] = &self.import.games[..] else { return None };
+        (game.fault.is_some() && !game.moves.is_empty()).then_some(0)
+    }
+
     /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the
     /// effect that lets the web worker read the text. A long pasted text arrives later, as a file:
     /// then `job` only stops the worker.

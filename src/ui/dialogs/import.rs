@@ -82,6 +82,11 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
                     }
                 </ul>
             }
+            if let Some(number) = incoming.readable_part() {
+                <div class="dialog-actions start">
+                    { form_button("open-part", None, words.open_before_error(), false, press_callback(on, send(import::Msg::LookAt(number)))) }
+                </div>
+            }
             if !found.is_empty() {
                 <ol class="found" aria-label={words.choose_game()}>
                     { for found.iter().enumerate().take(incoming.in_sight).map(|(number, game)| html! {
