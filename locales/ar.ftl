@@ -54,6 +54,7 @@ side-of =
         [white] الأبيض
        *[black] الأسود
     }
+computer-level = الحاسوب، المستوى { $level }
 role =
     { $role ->
         [pawn] بيدق

@@ -28,6 +28,7 @@ side-of =
         [white] die weiße
        *[black] die schwarze
     }
+computer-level = Computer, Stufe { $level }
 role =
     { $role ->
         [pawn] Bauer

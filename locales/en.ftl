@@ -34,6 +34,8 @@ side-of =
         [white] White’s
        *[black] Black’s
     }
+# The computer, where the name of a player stands. $level is a number from 1 to 7.
+computer-level = Computer, level { $level }
 # A kind of piece within a sentence.
 role =
     { $role ->

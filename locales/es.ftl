@@ -54,6 +54,7 @@ side-of =
         [white] De las blancas:
        *[black] De las negras:
     }
+computer-level = Ordenador, nivel { $level }
 role =
     { $role ->
         [pawn] peón

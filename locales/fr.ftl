@@ -59,6 +59,7 @@ side-of =
         [white] Aux Blancs :
        *[black] Aux Noirs :
     }
+computer-level = Ordinateur, niveau { $level }
 role =
     { $role ->
         [pawn] pion

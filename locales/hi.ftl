@@ -63,6 +63,7 @@ side-of =
         [white] सफ़ेद
        *[black] काले
     }
+computer-level = कंप्यूटर, स्तर { $level }
 role =
     { $role ->
         [pawn] प्यादा

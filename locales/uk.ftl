@@ -62,6 +62,7 @@ side-of =
         [white] білих
        *[black] чорних
     }
+computer-level = Комп’ютер, рівень { $level }
 role =
     { $role ->
         [pawn] пішак

@@ -38,6 +38,7 @@ side-of =
         [white] 白方：
        *[black] 黑方：
     }
+computer-level = 电脑，难度{ $level }
 role =
     { $role ->
         [pawn] 兵

@@ -14,7 +14,7 @@ use super::table::view::{
 use super::{App, ReadyPage, TakenOver};
 use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
-use crate::words::visible_name;
+use crate::words::PlayerName;
 use std::rc::Rc;
 
 /// What the screen shows of the whole page, in parts. The larger parts are in an `Rc`, so that
@@ -26,7 +26,7 @@ pub struct PageView {
     /// The side to move.
     pub turn: Color,
     /// The names of White and Black; empty if unknown.
-    pub names: Rc<[String; 2]>,
+    pub names: Rc<[PlayerName; 2]>,
     /// Whether the board is hidden, as the settings can demand while the game is paused.
     pub is_hidden: bool,
     /// View of the bar, whose buttons are for both players.
@@ -152,7 +152,7 @@ impl PageView {
         PageView {
             seating: table.seats.seating().name(),
             turn: game.turn(),
-            names: Rc::new([visible_name(&game.headers().white), visible_name(&game.headers().black)]),
+            names: Rc::new(Color::ALL.map(|color| PlayerName::of(game.headers(), color))),
             is_hidden: settings.hides_board && game.clock_stop() == ClockStop::Paused,
             bar: BarView {
                 pause: PauseButtonView::of_table(table),

@@ -5,7 +5,7 @@ use crate::app::dialogs::DialogView;
 use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
 use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, RunningScore};
 use crate::game::Game;
-use crate::words::Words;
+use crate::words::{PlayerName, Words};
 use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,10 +37,10 @@ pub(super) trait DialogsPart {
     -> Html;
     /// Returns the text of a notice (short message over the page). `names` are those of White and
     /// Black, each empty if unknown.
-    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[String; 2]) -> String;
+    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[PlayerName; 2]) -> String;
     /// Returns the text of an announcement for screen readers. `names` are those of White and Black,
     /// each empty if unknown.
-    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String;
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[PlayerName; 2]) -> String;
     /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Renders the card with the next steps at the end of a game, or the explanation of the result.
@@ -98,7 +98,7 @@ pub(super) fn notice_text(
     dialogs: Option<&Dialogs>,
     words: &Words,
     what: &NoticeContent,
-    names: &[String; 2],
+    names: &[PlayerName; 2],
 ) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what, names),
@@ -116,7 +116,7 @@ pub(super) fn announcement_text(
     dialogs: Option<&Dialogs>,
     words: &Words,
     said: &AnnouncementItem,
-    names: &[String; 2],
+    names: &[PlayerName; 2],
 ) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said, names),

@@ -22,7 +22,7 @@ use crate::app::table::view::{
 };
 use crate::app::{Announcement, AnnouncementItem, BarView, CoachView, Msg, Notice};
 use crate::rules::Color;
-use crate::words::Words;
+use crate::words::{PlayerName, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -65,13 +65,13 @@ pub(super) enum ScreenPart {
         /// Whether the notice addresses a player on the far side of the screen.
         far: bool,
         /// Names of White and Black.
-        names: Rc<[String; 2]>,
+        names: Rc<[PlayerName; 2]>,
         /// Code that contains the text of the notice, if it has loaded.
         dialogs: Option<Dialogs>,
     },
     /// Announcements for screen readers; the player who gets them, `None` for both; the code with
     /// their texts, if it has loaded; and the names of White and Black.
-    Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[String; 2]>),
+    Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>, Rc<[PlayerName; 2]>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
     /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),

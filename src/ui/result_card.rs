@@ -10,7 +10,7 @@ use crate::app::{Msg, PageMsg, RunningScore, table};
 use crate::club::codes::Ticket;
 use crate::game::Game;
 use crate::rules::Color;
-use crate::words::{Words, result_text};
+use crate::words::{PlayerName, Words, result_text};
 use yew::prelude::*;
 
 /// Renders the card at the end of a game, below the result: the running score (`tally`) and the
@@ -30,13 +30,14 @@ pub(super) fn result_card(
         })
     };
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
+    let names = Color::ALL.map(|color| words.player_name(&PlayerName::of(view.game.headers(), color)));
     let has_ticket = Ticket::has_ticket(view.game.headers());
     html! {
         <div class="card" data-card="result" role="group" aria-label={words.result_card()}>
             { icon_button("look-through", "close", words.close(), press_callback(on, table::Msg::PutCardAway)) }
             if tally.is_worth_showing() {
                 <p data-tally="">
-                    { words.tally_text(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
+                    { words.tally_text(Color::ALL.map(|color| (&*names[color.index()], tally.points(color)))) }
                 </p>
             }
             if view.is_first {
@@ -82,14 +83,13 @@ pub(super) fn far_result_card(view: &ResultCardView, words: &Words, on: &Callbac
 /// progress.
 pub(super) fn result_heading(game: &Game, words: &Words) -> Html {
     let Some(outcome) = game.outcome() else { return Html::default() };
-    let headers = game.headers();
     let winner =
-        outcome.winner().map(|color| (color, color.by_color(&headers.white, &headers.black).as_str()));
+        outcome.winner().map(|color| (color, words.player_name(&PlayerName::of(game.headers(), color))));
     let score = html! { <b class="score">{ result_text(outcome.result) }</b> };
     match winner.filter(|(_, name)| !name.is_empty()) {
         Some(winner) => {
             let reason = words.reason_below_winner(outcome, game.explanation());
-            html! { <><strong>{ words.winner_text(Some(winner)) }</strong>{ score }<span>{ reason }</span></> }
+            html! { <><strong>{ words.winner_text(Some((winner.0, &winner.1))) }</strong>{ score }<span>{ reason }</span></> }
         }
         None => {
             html! { <><strong>{ words.result_reason(outcome, game.explanation()) }</strong>{ score }</> }

@@ -8,7 +8,7 @@ use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};
 use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
-use crate::words::Words;
+use crate::words::{PlayerName, Words};
 use yew::prelude::*;
 
 /// Renders a notice (short message over the page), with its action and a button that closes the
@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// readers get the notice through the status region.
 pub(super) fn notice_toast(
     notice: &Notice,
-    (far, names): (bool, &[String; 2]),
+    (far, names): (bool, &[PlayerName; 2]),
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,

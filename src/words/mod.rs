@@ -26,6 +26,7 @@
 //!   [`Words::rules_in_force`], [`Words::rule_option_name`], [`Words::rule_option_value`],
 //!   [`RULE_OPTION_GROUPS`]
 //! - `title`: [`Words::game_title`]
+//! - `player_name`: [`PlayerName`], [`Words::player_name`]
 //! - `faults`: [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`],
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
 //! - `imported`: [`Words::game_details`], [`Words::import_summary`], [`Words::pgn_note`],
@@ -60,6 +61,7 @@ mod list;
 mod messages;
 mod moves;
 mod notation;
+mod player_name;
 mod refusals;
 mod result;
 mod rules;
@@ -75,6 +77,7 @@ pub use catalogue::{CatalogueError, PluralForm};
 pub use language::{Language, TextDirection};
 pub use messages::choice;
 pub use notation::Notation;
+pub use player_name::PlayerName;
 pub use result::{result_text, score_text};
 pub use rules::RULE_OPTION_GROUPS;
 pub use rules_text::{RulesSection, SECTIONS};

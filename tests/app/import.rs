@@ -15,6 +15,7 @@ use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
 use tabiya::game::{ClockStop, Event, Headers};
 use tabiya::rules::pgn::ReadNote;
 use tabiya::rules::{Color, Laws, Square};
+use tabiya::words::PlayerName;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -48,7 +49,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.board().check, Some(Square::E7));
     // Its players' names stand at the edges, and nothing there acts on the game in progress.
     for (edge, name) in page.view().edges.iter().zip(["Alan", "Ada"]) {
-        assert_eq!(edge.name, name);
+        assert_eq!(edge.name, PlayerName::Person(name.to_owned()));
         assert_eq!((&edge.actions, &edge.clock), (&EdgeActions::None, &None));
     }
     page.look(ReviewStep::ToPly(2));

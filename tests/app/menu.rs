@@ -5,6 +5,7 @@ use tabiya::app::Route;
 use tabiya::app::dialogs::menu::{self, MenuView};
 use tabiya::app::dialogs::{self, DialogView, Kind, settings};
 use tabiya::app::seating::Orientation;
+use tabiya::words::PlayerName;
 
 #[test]
 fn menu_has_the_arbiter_while_the_game_is_in_progress() {
@@ -96,5 +97,8 @@ fn menu_says_to_whom_it_gives_time() {
     };
     assert_eq!(can_get_time(&mut page), [None, None], "before the first move");
     page.play("e4");
-    assert_eq!(can_get_time(&mut page), [Some("Anna".to_owned()), Some(String::new())]);
+    assert_eq!(
+        can_get_time(&mut page),
+        [Some(PlayerName::Person("Anna".to_owned())), Some(PlayerName::default())]
+    );
 }

@@ -7,6 +7,7 @@ use tabiya::app::{Msg, NoticeContent, OpponentView, PageMsg, opponent, table};
 use tabiya::game::{Event, GameResult, Headers, RequestKind, Seat, Span};
 use tabiya::opponent::OpponentLevel;
 use tabiya::rules::{Color, Role};
+use tabiya::words::PlayerName;
 
 /// A game against the computer, which plays `color` at `level`.
 fn against(level: usize, color: Color, more: &str) -> Page {
@@ -378,6 +379,7 @@ fn a_name_like_its_own_is_that_of_a_person() {
     assert_eq!(page.next_game().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
+    assert_eq!(page.edge(Color::Black).name, PlayerName::Person("Partner ③".to_owned()));
     assert!(!OpponentLevel::is_playing(page.game().headers()));
     let pgn = page.game().pgn();
     assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
@@ -389,6 +391,10 @@ fn a_name_like_its_own_is_that_of_a_person() {
 fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     let mut page = Page::timed();
     page.address("black=computer-3");
+    assert_eq!(page.edge(Color::Black).name, PlayerName::Computer(3));
+    assert_eq!(page.edge(Color::White).opponent, PlayerName::Computer(3));
+    assert_eq!(*page.view().names, [PlayerName::default(), PlayerName::Computer(3)]);
+    assert_eq!(page.game().headers().black, "Partner ③", "what is stored stays");
     assert_eq!(
         OpponentLevel::playing_color(page.game().headers(), Color::Black),
         Some(OpponentLevel::ALL[2])

@@ -7,6 +7,7 @@ use tabiya::app::table::{self, MIN_ANSWER_DELAY_MS, PlayerQuestion};
 use tabiya::app::{AnnouncementItem, NoticeContent};
 use tabiya::game::{EndReason, Event, Refusal, RequestKind};
 use tabiya::rules::Color;
+use tabiya::words::PlayerName;
 
 /// The button of this kind at the edge of a player, if there is one.
 fn button(page: &Page, color: Color, kind: EdgeButtonKind) -> Option<EdgeButton> {
@@ -137,5 +138,5 @@ fn a_player_who_resigns_is_asked_beside_the_strip() {
     assert_eq!(to_white, None);
     let question = to_black.expect("Black is asked");
     assert_eq!((question.name.as_str(), question.is_far), ("Boris", true));
-    assert_eq!(*page.view().names, ["Anna", "Boris"]);
+    assert_eq!(*page.view().names, ["Anna", "Boris"].map(|name| PlayerName::Person(name.to_owned())));
 }

@@ -1,12 +1,13 @@
 //! Words of results and their reasons, of claims, refusals and offers.
 
 use crate::{answer_winnable, data, english, german, locales, played, plurals};
+use tabiya::game::pgn::PgnResult;
 use tabiya::game::{
-    EndReason, Event, Explanation, GameResult, HalfPoints, Instant, MateVerdict, Outcome, Refusal,
-    RequestKind, Verdict, WrongClaim,
+    EndReason, Event, Explanation, GameResult, HalfPoints, Headers, Instant, MateVerdict, Outcome, Refusal,
+    RequestKind, Seat, Verdict, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
-use tabiya::words::{Language, Words, result_text};
+use tabiya::words::{Language, PlayerName, Words, result_text};
 
 #[test]
 fn the_winner_and_the_running_score() {
@@ -356,6 +357,30 @@ fn a_claim_that_is_not_possible_yet_says_the_counts() {
     assert_eq!(text(Some(2), Some(7)), "Claim: not possible yet (position 2 of 3, moves 3½ of 50)");
     assert_eq!(text(None, Some(1)), "Claim: not possible yet (moves ½ of 50)");
     assert_eq!(text(Some(1), None), "Claim: not possible yet (position 1 of 3)");
+}
+
+#[test]
+fn the_computer_has_a_name_with_its_level() {
+    let computer = Seat::Computer { level: 3, hinted: false };
+    let headers = Headers {
+        white: "Anna".into(),
+        black: "Partner ③".into(),
+        seats: [Seat::Person, computer],
+        ..Headers::default()
+    };
+    assert_eq!(english().player_name(&PlayerName::of(&headers, Color::Black)), "Computer, level 3");
+    assert_eq!(english().game_title(&headers, PgnResult::Win(Color::White)), "Anna – Computer, level 3, 1–0");
+    assert_eq!(german().game_title(&headers, PgnResult::Unknown), "Anna – Computer, Stufe 3");
+    let person = Headers { seats: [Seat::Person; 2], ..headers };
+    assert_eq!(
+        english().game_title(&person, PgnResult::Unknown),
+        "Anna – Partner ③",
+        "a person may be called that"
+    );
+    for language in Language::ALL {
+        let words = Words::load(&data(&locales(), language), plurals()).expect("its file");
+        assert!(words.player_name(&PlayerName::Computer(7)).contains('7'), "{language:?}");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::app::update::Update;
 use crate::game::{ClockStop, Event, Span};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
+use crate::words::PlayerName;
 
 /// Time that one press of a menu entry adds to a clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
@@ -48,8 +49,8 @@ pub struct MenuView {
     pub is_in_progress: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
-    /// White's and Black's names, each if the player can be given time; an empty name is unknown.
-    pub can_get_time: [Option<String>; 2],
+    /// White's and Black's names, each if the player can be given time.
+    pub can_get_time: [Option<PlayerName>; 2],
 }
 
 impl Screen for Menu {
@@ -101,8 +102,7 @@ impl Screen for Menu {
             is_in_progress,
             is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
             can_get_time: Color::ALL.map(|color| {
-                let name = color.by_color(&game.headers().white, &game.headers().black);
-                (is_under_way && has_time(color)).then(|| name.clone())
+                (is_under_way && has_time(color)).then(|| PlayerName::of(game.headers(), color))
             }),
         }
     }

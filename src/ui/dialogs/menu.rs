@@ -68,7 +68,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
     // A present of time belongs to the player who gives it.
     let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
         Some(Entry {
-            label: words.give_time_text(to, name.as_ref()?),
+            label: words.give_time_text(to, &words.player_name(name.as_ref()?)),
             side: Some(!to),
             ..act("give-time", "give", "", MenuMsg::GiveTime(to))
         })

@@ -48,7 +48,7 @@ use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::words::Words;
+use crate::words::{PlayerName, Words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -94,12 +94,12 @@ impl DialogsPart for LoadedDialogsPart {
     }
 
     /// Returns the text of a notice (short message over the page).
-    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[String; 2]) -> String {
+    fn notice_text(&self, words: &Words, what: &NoticeContent, names: &[PlayerName; 2]) -> String {
         wording::notice_text(words, what, names)
     }
 
     /// Returns the sentence that a screen reader reads for an announcement.
-    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String {
+    fn announcement_text(&self, words: &Words, said: &AnnouncementItem, names: &[PlayerName; 2]) -> String {
         wording::announcement_text(words, said, names)
     }
 

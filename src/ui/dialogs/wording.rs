@@ -5,30 +5,28 @@ use crate::app::{AddressError, AnnouncementItem, BoardAnswer, FileTarget, LinePl
 use crate::game::Game;
 use crate::rules::Color;
 use crate::ui::result_proof::why_game_is_over;
-use crate::words::{Words, choice};
+use crate::words::{PlayerName, Words, choice};
 
 /// Returns the text of a notice (short message over the page). `names` are those of White and
 /// Black; where a name is empty, the text names the colour.
-pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[String; 2]) -> String {
-    let name = |color: Color| &*names[color.index()];
+pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[PlayerName; 2]) -> String {
+    let name = |color: Color| words.player_name(&names[color.index()]);
     match what {
         NoticeContent::MoveInEarlierPosition => words.looking_back().to_owned(),
         NoticeContent::MoveInImportedGame => words.looking_at_another().to_owned(),
         NoticeContent::Check => words.check().to_owned(),
-        NoticeContent::DrawDeclined(offer) => words.declines_draw_text(!offer.by, name(!offer.by)),
+        NoticeContent::DrawDeclined(offer) => words.declines_draw_text(!offer.by, &name(!offer.by)),
         NoticeContent::DrawOffered(offer) if name(offer.by).is_empty() => words.offers_draw(offer.by),
-        NoticeContent::DrawOffered(offer) => words.draw_offer_text(name(offer.by), offer.by),
-        NoticeContent::Requested(request) => {
-            words.request_text(name(request.by), request.by, request.kind)
-        }
-        NoticeContent::RequestRefused(request) => words.refuses_text(!request.by, name(!request.by)),
-        NoticeContent::RequestWithdrawn(request) => words.withdraws_text(request.by, name(request.by)),
-        NoticeContent::RequestAllowed(by) => words.allows_text(*by, name(*by)),
-        NoticeContent::UndoAsked(by) => words.undo_draw_text(name(*by), *by),
+        NoticeContent::DrawOffered(offer) => words.draw_offer_text(&name(offer.by), offer.by),
+        NoticeContent::Requested(request) => words.request_text(&name(request.by), request.by, request.kind),
+        NoticeContent::RequestRefused(request) => words.refuses_text(!request.by, &name(!request.by)),
+        NoticeContent::RequestWithdrawn(request) => words.withdraws_text(request.by, &name(request.by)),
+        NoticeContent::RequestAllowed(by) => words.allows_text(*by, &name(*by)),
+        NoticeContent::UndoAsked(by) => words.undo_draw_text(&name(*by), *by),
         NoticeContent::EndUndone => words.end_undone().to_owned(),
         NoticeContent::Paused => words.game_paused().to_owned(),
         NoticeContent::Resumed => words.game_resumed().to_owned(),
-        NoticeContent::TimeGiven(to) => words.given_time_text(*to, name(*to)),
+        NoticeContent::TimeGiven(to) => words.given_time_text(*to, &name(*to)),
         NoticeContent::PositionCorrected { turn, check } => {
             words.position_was_put_right(&words.to_move(*check, *turn))
         }
@@ -54,7 +52,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent, names: &[String; 
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim_text(wrong, *declared));
             given_time.map_or_else(
                 || said.clone(),
-                |to| words.sentences(&said, &words.given_time_text(to, name(to))),
+                |to| words.sentences(&said, &words.given_time_text(to, &name(to))),
             )
         }
         NoticeContent::BadAddress { fault, playing } => {
@@ -94,7 +92,7 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
 
 /// Returns the text of an announcement for screen readers. `names` are those of White and Black;
 /// where a name is empty, the text names the colour.
-pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &[String; 2]) -> String {
+pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &[PlayerName; 2]) -> String {
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
         AnnouncementItem::GameIsBack => words.game_is_back().to_owned(),
@@ -103,7 +101,9 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem, names: &
         AnnouncementItem::Resigns(by) => words.resigns(*by),
         AnnouncementItem::AwaitingVerdict => words.being_settled().to_owned(),
         AnnouncementItem::Notice(what) => notice_text(words, what, names),
-        AnnouncementItem::ConfirmResignation(by) => words.resignation_question(&names[by.index()], *by),
+        AnnouncementItem::ConfirmResignation(by) => {
+            words.resignation_question(&words.player_name(&names[by.index()]), *by)
+        }
         AnnouncementItem::PositionShown(place) => spoken_place(words, place),
         AnnouncementItem::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         AnnouncementItem::BackInGame { turn: Some(turn), check } => {

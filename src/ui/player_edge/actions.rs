@@ -15,18 +15,19 @@ use yew::prelude::*;
 /// a draw offer, whether a draw can be claimed, or that the opponent has not answered yet. `None`
 /// if there is no such text.
 pub(in crate::ui) fn edge_text(view: &PlayerEdgeView, words: &Words) -> Option<String> {
+    let opponent = words.player_name(&view.opponent);
     Some(match view.actions {
         EdgeActions::Answer(PlayerQuestion::Request(kind)) => {
-            words.request_text(&view.opponent, !view.color, kind)
+            words.request_text(&opponent, !view.color, kind)
         }
         EdgeActions::Answer(PlayerQuestion::ConfirmMove) => words.confirm_move().to_owned(),
-        EdgeActions::Answer(PlayerQuestion::GrantUndo) => words.undo_draw_text(&view.opponent, !view.color),
-        EdgeActions::Answer(_) => words.draw_offer_text(&view.opponent, !view.color),
+        EdgeActions::Answer(PlayerQuestion::GrantUndo) => words.undo_draw_text(&opponent, !view.color),
+        EdgeActions::Answer(_) => words.draw_offer_text(&opponent, !view.color),
         EdgeActions::ChooseDraw(ClaimStatus::Now, _) => words.claim_possible().to_owned(),
         EdgeActions::ChooseDraw(ClaimStatus::WithMove, _) => words.claim_possible_with_move().to_owned(),
         EdgeActions::ChooseDraw(ClaimStatus::NotYet(counts), _) => words.claim_not_yet_text(&counts),
         EdgeActions::ChooseDraw(ClaimStatus::NotOnTurn, _) => words.claim_not_on_turn().to_owned(),
-        _ if view.awaits_answer => words.waiting_text(!view.color, &view.opponent),
+        _ if view.awaits_answer => words.waiting_text(!view.color, &opponent),
         _ => return None,
     })
 }

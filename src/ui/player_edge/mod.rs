@@ -27,7 +27,8 @@ pub(in crate::ui) fn player_edge(
     renders::count_render("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
-    let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
+    let name = Some(words.player_name(&view.name)).filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| words.side(color));
     let form = match view.actions {
         EdgeActions::Answer(_) => Some("request"),
         EdgeActions::ChooseDraw(..) => Some("request choices"),

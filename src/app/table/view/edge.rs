@@ -5,7 +5,7 @@ use crate::app::table::answers::refusal_while_open;
 use crate::app::table::{BoardReview, CapturedMaterial, LineKind, Msg, PlayerQuestion, Table};
 use crate::game::{DrawRule, Event, Game, Headers, Refusal, WrongClaim};
 use crate::rules::Color;
-use crate::words::visible_name;
+use crate::words::PlayerName;
 
 /// Content of the strip beside the board for one player: name, clock, captured pieces, and buttons
 /// or a question, such as whether to accept a draw.
@@ -13,10 +13,10 @@ use crate::words::visible_name;
 pub struct PlayerEdgeView {
     /// The player.
     pub color: Color,
-    /// The player's name; empty if unknown.
-    pub name: String,
-    /// The name of the opponent, who may ask the player something; empty if unknown.
-    pub opponent: String,
+    /// The player's name.
+    pub name: PlayerName,
+    /// The name of the opponent, who may ask the player something.
+    pub opponent: PlayerName,
     /// Whether the player is to move.
     pub is_to_move: bool,
     /// The material that the player has captured.
@@ -119,8 +119,8 @@ impl PlayerEdgeView {
         };
         PlayerEdgeView {
             color,
-            name: visible_name(color.by_color(&headers.white, &headers.black)),
-            opponent: visible_name(color.by_color(&headers.black, &headers.white)),
+            name: PlayerName::of(headers, color),
+            opponent: PlayerName::of(headers, !color),
             is_to_move: game.outcome().is_none() && game.turn() == color,
             captured: CapturedMaterial::up_to(table.shown(), color),
             actions,
@@ -135,8 +135,8 @@ impl PlayerEdgeView {
     fn of_imported_game(headers: &Headers, captured: CapturedMaterial, color: Color) -> PlayerEdgeView {
         PlayerEdgeView {
             color,
-            name: visible_name(color.by_color(&headers.white, &headers.black)),
-            opponent: visible_name(color.by_color(&headers.black, &headers.white)),
+            name: PlayerName::of(headers, color),
+            opponent: PlayerName::of(headers, !color),
             is_to_move: false,
             captured,
             actions: EdgeActions::None,
