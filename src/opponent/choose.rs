@@ -52,7 +52,7 @@ impl ComputerOpponent {
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
         }
         let found = self.search(game, seed, &legal, stop)?;
-        let SearchResult { best, score, nodes } = found;
+        let SearchResult { best, score, nodes, .. } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
         // The computer claims a draw only from a worse position.
         if score < 0 && !game.draw_claims(us).is_empty() {

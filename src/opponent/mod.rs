@@ -18,7 +18,7 @@
 //! | `record` | games as text for a web worker |
 //! | `task` | tasks and decisions as text for a web worker |
 //! | `mate` | search for forced mates |
-//! | `study` | analysis of a position for hints and reviews |
+//! | `study` | analysis of a position: for hints, reviews, and positions that players look at |
 //! | `review` | review of a game |
 //!
 //! ```
@@ -52,5 +52,5 @@ pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use pace::{ThinkingContext, thinking_time};
 pub use review::{GameReview, Mistake, MistakeCost, review_game};
-pub use study::{StudyRequest, StudyResult, study_text};
+pub use study::{StudyRequest, StudyResult, position_study_text, study_text};
 pub use task::{DecisionTask, OpponentDecision, task_text};

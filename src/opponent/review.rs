@@ -158,7 +158,7 @@ fn final_score(game: &Game) -> u32 {
 
 /// Converts an evaluation in hundredths of a pawn to the expected score in thousandths of a point:
 /// about 590 for an extra pawn.
-fn winning_chance(score: i32) -> u32 {
+pub(super) fn winning_chance(score: i32) -> u32 {
     let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
     chance.round().clamp(0.0, 1_000.0) as u32
 }

@@ -17,14 +17,16 @@ const MAX_PLY: usize = 96;
 /// Greatest number of half-moves of a line that [`OpponentSearch::principal_line`] returns.
 const MAX_LINE_PLIES: usize = 6;
 
-/// Result of the computer opponent's search: the best move, its score, and the number of positions
-/// searched.
+/// Result of the computer opponent's search: the best move, its score, the depth, and the number of
+/// positions searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchResult {
     /// The best move.
     pub(super) best: Move,
     /// The score for the side to move, in hundredths of a pawn.
     pub(super) score: i32,
+    /// The depth of the search in half-moves; 0 if no move was searched.
+    pub(super) depth: u32,
     /// The number of positions searched.
     pub(super) nodes: u64,
 }
@@ -140,7 +142,7 @@ impl<'a> OpponentSearch<'a> {
     /// `moves` is empty.
     pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed_moves(position, moves);
-        let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
+        let mut found = SearchResult { best: *order.first()?, score: evaluate(position), depth: 0, nodes: 0 };
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
             let mut alpha = -MATE_SCORE;
@@ -168,7 +170,7 @@ impl<'a> OpponentSearch<'a> {
             // The result of an interrupted depth counts too: that depth began with the best move of
             // the depth before.
             if let Some((at, score)) = best {
-                found = SearchResult { best: order[at], score, nodes: self.nodes };
+                found = SearchResult { best: order[at], score, depth: depth as u32, nodes: self.nodes };
                 order[..=at].rotate_right(1);
             }
             if self.stopped || MATE_SCORE - found.score.abs() <= depth || order.len() == 1 && depth > 3 {

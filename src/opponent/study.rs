@@ -1,12 +1,14 @@
-//! Analysis of a position by the computer, for a hint or for the review of a game. A web worker
-//! computes it, so request and result can be written as text.
+//! Analysis of a position by the computer, for a hint, for the review of a game, or for a position
+//! that players look at. A web worker computes it, so request and result can be written as text.
 
 use super::level::OpponentLevel;
 use super::mate::forced_mate;
 use super::record;
+use super::review::winning_chance;
 use super::search::{MATE_SCORE, OpponentSearch};
-use crate::game::Game;
+use crate::game::{Game, GameSetup, HouseRules, TimeControl};
 use crate::rules::{Move, Position};
+use std::fmt::Write as _;
 
 /// Beginning of every text from [`study_text`], by which the web worker tells it from a text of
 /// [`task_text`](super::task_text).
@@ -15,11 +17,13 @@ const STUDY_TEXT: &str = "study ";
 /// Greatest length, in moves, of a forced mate for which the analysis searches.
 const MAX_MATE_MOVES: u32 = 5;
 
-/// Request to the web worker to analyse a position, for a hint or for the review of a game.
+/// Request to the web worker to analyse a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudyRequest {
     /// The game that ends with the position to analyse.
     game: Game,
+    /// Moves that the analysis leaves out, to find the best of the others.
+    excluded: Vec<Move>,
     /// Greatest number of positions searched.
     nodes: u64,
     /// Greatest time of the search, in milliseconds.
@@ -35,6 +39,8 @@ pub struct StudyResult {
     pub score: i32,
     /// The number of moves in which the side to move provably mates; `None` without such a proof.
     pub mate_in: Option<u32>,
+    /// The depth of the search in half-moves.
+    pub depth: u32,
     /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,
 }
@@ -45,14 +51,35 @@ pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String 
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
+/// Writes a request to analyse `position` under FIDE's laws and without the moves before it, as text
+/// for the web worker. The best move is searched among those that are not in `excluded`. `nodes`
+/// limits the number of searched positions, `millis` the time in milliseconds.
+pub fn position_study_text(position: &Position, excluded: &[Move], nodes: u64, millis: u32) -> String {
+    let mut text = format!("{STUDY_TEXT}{nodes} {millis}");
+    for &mv in excluded {
+        // Writing to memory does not fail.
+        let _ = write!(text, " {}", position.uci(mv));
+    }
+    let rules = HouseRules { en_passant: position.laws().en_passant, ..HouseRules::default() };
+    let setup = GameSetup {
+        rules,
+        start: position.clone(),
+        time: TimeControl::without_clocks(),
+        ..GameSetup::default()
+    };
+    text + "\n" + &record::write_game_text(&Game::new(setup), 0)
+}
+
 impl StudyRequest {
-    /// Parses a request to analyse a position from the text that [`study_text`] writes; `None` if
-    /// the text is invalid.
+    /// Parses a request to analyse a position from the text that [`study_text`] or
+    /// [`position_study_text`] writes; `None` if the text is invalid.
     pub fn read(text: &str) -> Option<StudyRequest> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
-        let (nodes, millis) = lines.next()?.split_once(' ')?;
-        let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(StudyRequest { game: record::read_game_text(&mut lines)?, nodes, millis })
+        let mut words = lines.next()?.split(' ');
+        let (nodes, millis) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let game = record::read_game_text(&mut lines)?;
+        let excluded = words.map(|uci| record::playable_move(&game, uci)).collect::<Option<_>>()?;
+        Some(StudyRequest { game, excluded, nodes, millis })
     }
 
     /// Analyses the position of this request and returns the result as text, which
@@ -64,7 +91,7 @@ impl StudyRequest {
         let position = self.game.position();
         let seen = self.search(stop)?;
         let mate = seen.mate_in.unwrap_or_default();
-        let mut text = format!("{} {mate}", seen.score);
+        let mut text = format!("{} {mate} {}", seen.score, seen.depth);
         let mut at = position.clone();
         for mv in seen.line {
             text.push(' ');
@@ -79,7 +106,8 @@ impl StudyRequest {
     fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
-        let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        let moves: Vec<Move> =
+            position.legal_moves().into_iter().filter(|mv| !self.excluded.contains(mv)).collect();
         let earlier =
             (game.last_correction_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
         let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
@@ -87,12 +115,20 @@ impl StudyRequest {
         let found = search.best_move(position, &moves)?;
         // The fifty-move rule must not draw the game before the mate.
         let most = MAX_MATE_MOVES.min(49_u32.saturating_sub(position.halfmove_clock() / 2));
-        if let Some(line) = forced_mate(position, most, Some(found.best), self.nodes) {
-            let mate = line.len() as u32 / 2 + 1;
-            return Some(StudyResult { score: MATE_SCORE - line.len() as i32, mate_in: Some(mate), line });
+        // A proved mate could begin with an excluded move.
+        if self.excluded.is_empty()
+            && let Some(line) = forced_mate(position, most, Some(found.best), self.nodes)
+        {
+            let (plies, mate) = (line.len() as i32, line.len() as u32 / 2 + 1);
+            return Some(StudyResult {
+                score: MATE_SCORE - plies,
+                mate_in: Some(mate),
+                depth: found.depth,
+                line,
+            });
         }
         let line = search.principal_line(position, found.best);
-        Some(StudyResult { score: found.score, mate_in: None, line })
+        Some(StudyResult { score: found.score, mate_in: None, depth: found.depth, line })
     }
 }
 
@@ -104,6 +140,7 @@ impl StudyResult {
         let score: i32 =
             words.next()?.parse().ok().filter(|score| (-MATE_SCORE..=MATE_SCORE).contains(score))?;
         let mate = words.next()?.parse().ok().map(|mate: u32| (mate > 0).then_some(mate))?;
+        let depth = words.next()?.parse().ok()?;
         let mut at = position.clone();
         let mut line = Vec::new();
         for uci in words {
@@ -111,7 +148,19 @@ impl StudyResult {
             line.push(mv);
             at = at.play_unchecked(mv);
         }
-        (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
+        (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, depth, line })
+    }
+
+    /// Returns the number of moves to the mate that the score of this analysis means, negative if
+    /// the side to move will be mated; `None` if it means no mate. The mate need not be proven.
+    pub fn moves_to_mate(&self) -> Option<i32> {
+        let moves = (MATE_SCORE - self.score.abs() + 1) / 2;
+        (self.gives_mate() || self.is_mated()).then_some(moves * self.score.signum())
+    }
+
+    /// Returns the expected result of the side to move, in thousandths of a point.
+    pub fn winning_chance(&self) -> u32 {
+        winning_chance(self.score)
     }
 
     /// Whether the score of this analysis says that the side to move can force mate. The mate need

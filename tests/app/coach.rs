@@ -66,7 +66,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     page.send(coach::Msg::AskHint);
     page.play("h6");
     assert_eq!(page.coach.ends, 1);
-    page.send(coach::Msg::Studied("0 0 g1h2".to_owned()));
+    page.send(coach::Msg::Studied("0 0 1 g1h2".to_owned()));
     assert_eq!(page.coached().hint, None);
     page.send(coach::Msg::AskHint);
     page.send(coach::Msg::Failed);
