@@ -19,6 +19,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
                 is_for_children: false,
                 exercises: (0, 24),
                 is_in_progress: true,
+                is_reviewable: false,
                 is_clock_running: false,
                 can_get_time: [None, None]
             })),
@@ -32,6 +33,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
             is_for_children: false,
             exercises: (0, 24),
             is_in_progress: false,
+            is_reviewable: true,
             is_clock_running: false,
             can_get_time: [None, None]
         }))

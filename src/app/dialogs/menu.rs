@@ -47,6 +47,8 @@ pub struct MenuView {
     pub exercises: (usize, usize),
     /// Whether the game has no result yet, so that the arbiter can end it.
     pub is_in_progress: bool,
+    /// Whether the game may be opened in the analysis, before its first move or after its end.
+    pub is_reviewable: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
     /// White's and Black's names, each if the player can be given time.
@@ -100,6 +102,7 @@ impl Screen for Menu {
             is_for_children: page.settings.appearance.has(Appearance::CHILDREN) && !self.shows_all,
             exercises: (page.settings.solved_exercises.len().min(EXERCISES.len()), EXERCISES.len()),
             is_in_progress,
+            is_reviewable: page.is_reviewable(),
             is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
             can_get_time: Color::ALL.map(|color| {
                 (is_under_way && has_time(color)).then(|| PlayerName::of(game.headers(), color))

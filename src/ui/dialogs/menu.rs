@@ -79,6 +79,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         to("type-move", "keyboard", words.type_move(), Kind::Typed),
         to("game", "sheet", words.score_sheet(), Kind::Sheet),
     ]);
+    this_game.extend(view.is_reviewable.then(|| to("review", "next", words.review(), Kind::Review)));
     this_game.extend(presents);
     this_game.extend(arbiter);
     let bring_in = [
