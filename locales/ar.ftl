@@ -2122,6 +2122,13 @@ review-color =
 review-clear = مسح الرسوم
 review-arrow = سهم من { $from } إلى { $to }
 review-circle = دائرة على { $square }
+review-computer = الحاسوب
+review-three-lines = ثلاثة خطوط
+review-depth = العمق { $depth }
+review-chance = فرص الأبيض: { $percent }٪
+review-add-line = إضافة هذا الخط إلى النقلات
+review-no-evaluation = لا تقييم الآن.
+review-no-move = لا نقلة ممكنة هنا.
 review-fault =
     { $review_fault ->
         [many] بلغ هذا التحليل أكبر عدد من النقلات يتسع له.

@@ -2081,6 +2081,13 @@ review-color =
 review-clear = Zeichnungen löschen
 review-arrow = Pfeil von { $from } nach { $to }
 review-circle = Kreis auf { $square }
+review-computer = Computer
+review-three-lines = Drei Varianten
+review-depth = Tiefe { $depth }
+review-chance = Chancen von Weiß: { $percent } %
+review-add-line = Diese Variante zu den Zügen hinzufügen
+review-no-evaluation = Gerade keine Bewertung.
+review-no-move = Hier ist kein Zug möglich.
 review-fault =
     { $review_fault ->
         [many] Diese Analyse hat so viele Züge, wie sie fassen kann.

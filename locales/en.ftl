@@ -2188,6 +2188,16 @@ review-color =
 review-clear = Clear drawings
 review-arrow = Arrow from { $from } to { $to }
 review-circle = Circle on { $square }
+# A switch: the computer evaluates the position shown.
+review-computer = Computer
+review-three-lines = Three lines
+# How many half-moves ahead the computer has looked.
+review-depth = Depth { $depth }
+# Read aloud: the bar that shows who stands better.
+review-chance = White’s chances: { $percent }%
+review-add-line = Add this line to the moves
+review-no-evaluation = No evaluation right now.
+review-no-move = No move is possible here.
 # Why a change was refused, or why there is no analysis.
 review-fault =
     { $review_fault ->

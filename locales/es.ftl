@@ -2056,6 +2056,13 @@ review-color =
 review-clear = Borrar los dibujos
 review-arrow = Flecha de { $from } a { $to }
 review-circle = Círculo en { $square }
+review-computer = Ordenador
+review-three-lines = Tres líneas
+review-depth = Profundidad { $depth }
+review-chance = Posibilidades de las blancas: { $percent } %
+review-add-line = Añadir esta línea a las jugadas
+review-no-evaluation = Ahora mismo no hay evaluación.
+review-no-move = Aquí no hay ninguna jugada posible.
 review-fault =
     { $review_fault ->
         [many] Este análisis tiene tantas jugadas como puede contener.

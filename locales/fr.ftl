@@ -2061,6 +2061,13 @@ review-color =
 review-clear = Effacer les dessins
 review-arrow = Flèche de { $from } à { $to }
 review-circle = Cercle sur { $square }
+review-computer = Ordinateur
+review-three-lines = Trois lignes
+review-depth = Profondeur { $depth }
+review-chance = Chances des Blancs : { $percent } %
+review-add-line = Ajouter cette ligne aux coups
+review-no-evaluation = Pas d’évaluation pour l’instant.
+review-no-move = Aucun coup n’est possible ici.
 review-fault =
     { $review_fault ->
         [many] Cette analyse contient autant de coups que possible.

@@ -1996,6 +1996,13 @@ review-color =
 review-clear = तीर और घेरे मिटाएँ
 review-arrow = { $from } से { $to } तक तीर
 review-circle = { $square } पर घेरा
+review-computer = कंप्यूटर
+review-three-lines = तीन चालक्रम
+review-depth = गहराई { $depth }
+review-chance = सफ़ेद की संभावना: { $percent }%
+review-add-line = यह चालक्रम चालों में जोड़ें
+review-no-evaluation = अभी कोई आकलन नहीं।
+review-no-move = यहाँ कोई चाल संभव नहीं।
 review-fault =
     { $review_fault ->
         [many] इस विश्लेषण में इससे ज़्यादा चालें नहीं आ सकतीं।

@@ -2077,6 +2077,13 @@ review-color =
 review-clear = Стерти малюнки
 review-arrow = Стрілка з { $from } на { $to }
 review-circle = Коло на { $square }
+review-computer = Комп’ютер
+review-three-lines = Три варіанти
+review-depth = Глибина { $depth }
+review-chance = Шанси білих: { $percent } %
+review-add-line = Додати цей варіант до ходів
+review-no-evaluation = Зараз оцінки немає.
+review-no-move = Тут немає жодного ходу.
 review-fault =
     { $review_fault ->
         [many] Цей аналіз має стільки ходів, скільки може вмістити.

@@ -1890,6 +1890,13 @@ review-color =
 review-clear = 清除标记
 review-arrow = 从{ $from }到{ $to }的箭头
 review-circle = { $square }上的圆圈
+review-computer = 电脑
+review-three-lines = 三条变化
+review-depth = 深度{ $depth }
+review-chance = 白方胜率：{ $percent }%
+review-add-line = 将这一变化加入着法
+review-no-evaluation = 暂时没有评估。
+review-no-move = 这里没有可走的着法。
 review-fault =
     { $review_fault ->
         [many] 此分析的着法已达上限。

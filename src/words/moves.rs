@@ -84,6 +84,16 @@ impl Words {
         self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
+    /// Returns a line of moves with their numbers as text, in the notation of the app's language:
+    /// `12… Nf6 13. Bd3`.
+    pub fn line_text(&self, moves: &[NumberedSan]) -> String {
+        let texts = moves.iter().enumerate().map(|(at, mv)| match mv.color {
+            Color::Black if at > 0 => self.san_text(mv.san),
+            _ => self.numbered_move_text(*mv),
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns the half-move `ply` of a game, counted from 1, with its move number in the notation
     /// of the app's language: `12. Nf3`.
     ///

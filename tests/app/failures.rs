@@ -82,6 +82,8 @@ failures! {
         coach::Msg::Failed.into()
     }),
     Effect::Coach(CoachEffect::EndStudy) => "end-study": Silent("nothing is waited for"),
+    Effect::Coach(CoachEffect::Evaluate(_)) => "evaluate": TestedIn("review.rs"),
+    Effect::Coach(CoachEffect::EndEvaluation) => "end-evaluation": Silent("nothing is waited for"),
     Effect::Coach(CoachEffect::Prove(_)) => "prove": Silent("a review says only what is proved"),
     Effect::Coach(CoachEffect::EndProof) => "end-proof": Silent("nothing is waited for"),
     Effect::Share(Share::Copy(_)) => "copy": Shown(|_| dialogs::Msg::Shared(ShareResult::Copied(false)).into()),

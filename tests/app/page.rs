@@ -29,6 +29,8 @@ pub(crate) struct Page {
     pub(crate) opponent: Worker,
     /// Worker of the coach.
     pub(crate) coach: Worker,
+    /// Worker that evaluates the position that a review shows.
+    pub(crate) evaluator: Worker,
     /// Question of the coach that waits for the worker of the arbiter.
     pub(crate) to_prove: Option<Question>,
 }
@@ -78,6 +80,7 @@ impl Page {
             effects: Vec::new(),
             opponent: Worker::default(),
             coach: Worker::default(),
+            evaluator: Worker::default(),
             to_prove: None,
         };
         page.send(DiskMsg::Opened(Box::new(stored)));
@@ -118,6 +121,8 @@ impl Page {
                     self.coach.ask(study_text(game, *plies, *nodes, *millis));
                 }
                 Effect::Coach(CoachEffect::EndStudy) => self.coach.end(),
+                Effect::Coach(CoachEffect::Evaluate(text)) => self.evaluator.ask(text.clone()),
+                Effect::Coach(CoachEffect::EndEvaluation) => self.evaluator.end(),
                 Effect::Coach(CoachEffect::Prove(question)) => self.to_prove = Some((**question).clone()),
                 Effect::Coach(CoachEffect::EndProof) => self.to_prove = None,
                 _ => {}

@@ -8,6 +8,7 @@ use tabiya::app::table::{CursorMove, CursorStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
 use tabiya::game::tree::ShapeColor;
+use tabiya::opponent::StudyRequest;
 use tabiya::rules::pgn::Glyph;
 use tabiya::rules::{File, Role, Square};
 
@@ -65,9 +66,93 @@ impl Device {
         self
     }
 
+    /// Answers for the worker that evaluates positions, at most `count` times. Returns how often it
+    /// was asked.
+    fn evaluate(&mut self, count: usize) -> usize {
+        let mut asked = 0;
+        while asked < count
+            && let Some(request) = self.page.evaluator.asked.take()
+        {
+            // A test needs no more than these positions.
+            let request = request.replacen("study 50000000 ", "study 2000 ", 1);
+            let request = StudyRequest::read(&request).expect("a request");
+            self.on_review(Msg::Evaluated(Some(request.study_as_text(&mut || false).unwrap_or_default())));
+            asked += 1;
+        }
+        asked
+    }
+
+    /// The first moves of the computer's lines.
+    fn first_moves(&self) -> Vec<String> {
+        let position = self.state().position().expect("a position");
+        let lines = self.state().evaluation().expect("an evaluation").lines();
+        lines.iter().map(|line| position.san(line.line[0]).to_string()).collect()
+    }
+
     fn shown_fen(&self) -> String {
         self.state().position().expect("a position").to_fen()
     }
+}
+
+#[test]
+fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
+    let mut device = Device::new();
+    device.play("f3 e5 g4 Qh4");
+    device.review().step(&[Previous, Previous]);
+    assert!(device.state().evaluation().is_none());
+    assert_eq!(device.evaluate(9), 0, "it thinks only when it is asked to");
+    device.on_review(Msg::ToggleEvaluation);
+    assert_eq!(device.evaluate(1), 1);
+    assert_eq!(device.first_moves().len(), 1);
+    assert_eq!(device.evaluate(9), 2, "two more rounds, then it rests");
+    assert!(!device.state().evaluation().expect("it is on").is_searching);
+    // Three lines have three different first moves.
+    device.on_review(Msg::ToggleLineCount);
+    assert_eq!(device.evaluate(99), 9);
+    let mut moves = device.first_moves();
+    moves.sort();
+    moves.dedup();
+    assert_eq!(moves.len(), 3);
+    // Another position gets its own evaluation; a proved mate needs no second round.
+    device.step(&[Next]);
+    assert_eq!(device.evaluate(99), 3);
+    let evaluation = device.state().evaluation().expect("it is on");
+    let best = &evaluation.lines()[0];
+    assert_eq!(
+        (best.mate_in, best.moves_to_mate(), device.first_moves()[0].as_str()),
+        (Some(1), Some(1), "Qh4#")
+    );
+    // No move is possible after the mate.
+    device.step(&[Next]);
+    assert_eq!((device.evaluate(99), device.first_moves().len()), (1, 0));
+    assert!(!device.state().evaluation().expect("it is on").is_unavailable);
+    let ends = device.page.evaluator.ends;
+    device.on_review(Msg::ToggleEvaluation);
+    assert!(device.state().evaluation().is_none() && device.page.evaluator.ends > ends);
+}
+
+#[test]
+fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
+    let mut device = Device::new();
+    device.play("f3 e5 g4 Qh4");
+    device.review().step(&[First, Next]).on_review(Msg::ToggleEvaluation);
+    device.evaluate(99);
+    let line = device.state().evaluation().expect("it is on").lines()[0].line.clone();
+    device.on_review(Msg::AddLine(7));
+    assert_eq!(device.text(), "1. f3 e5 2. g4 Qh4# {checkmate} *", "there is no such line");
+    device.on_review(Msg::AddLine(0));
+    let tree = device.state().tree().expect("a tree");
+    assert_eq!(tree.move_at(device.state().at()), line.first().copied());
+    assert_eq!(tree.line_from(device.state().at()).count(), line.len());
+    assert!(device.page.evaluator.asked.is_some(), "the position after it is evaluated");
+    // An answer that is no answer stops the evaluation, and so does a worker that fails.
+    device.on_review(Msg::Evaluated(Some("nonsense".to_owned())));
+    assert!(device.state().evaluation().expect("it is on").lines().is_empty());
+    device.on_review(Msg::ToggleLineCount).on_review(Msg::Evaluated(None));
+    assert!(device.state().evaluation().expect("it is on").is_unavailable);
+    let ends = device.page.evaluator.ends;
+    device.send(dialogs::Msg::Close);
+    assert!(device.page.evaluator.ends > ends);
 }
 
 use TreeStep::{First, IntoVariation, Last, Next, OutOfVariation, Previous};

@@ -276,6 +276,8 @@ impl World {
             | Effect::Coach(
                 CoachEffect::Study { .. }
                 | CoachEffect::EndStudy
+                | CoachEffect::Evaluate(_)
+                | CoachEffect::EndEvaluation
                 | CoachEffect::Prove(_)
                 | CoachEffect::EndProof,
             )

@@ -86,6 +86,11 @@ pub enum CoachEffect {
     },
     /// Stops the worker that `Study` uses.
     EndStudy,
+    /// Analyses a position that players look at in the review, by the text of the request;
+    /// [`review::Msg::Evaluated`](crate::app::dialogs::review::Msg::Evaluated) answers.
+    Evaluate(String),
+    /// Stops the worker that `Evaluate` uses.
+    EndEvaluation,
     /// Asks a worker whether a player can still mate in a position;
     /// [`coach::Msg::Judged`](crate::app::coach::Msg::Judged) carries the verdict.
     Prove(Box<Question>),

@@ -1,7 +1,8 @@
 //! Web workers of the coach, which gives hints and reviews games.
 
+use crate::app::dialogs::{self, review};
 use crate::app::storage::WorkerPolicy;
-use crate::app::{CoachEffect, coach};
+use crate::app::{CoachEffect, Msg, coach};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
@@ -9,12 +10,15 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The web workers of the coach, which analyses games for hints and reviews. Each worker starts
-/// with its first task and runs until it is stopped.
+/// The web workers of the coach, which analyses games for hints and reviews, and the positions that
+/// players look at. Each worker starts with its first task and runs until it is stopped.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
     /// Worker that analyses positions; `None` before its first task, and after it was stopped.
     student: RefCell<Option<WorkerClient>>,
+    /// Worker that analyses the positions that players look at; `None` before its first task, and
+    /// after it was stopped.
+    evaluator: RefCell<Option<WorkerClient>>,
     /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
     /// it was stopped. This worker is separate from the worker for the game on the board.
     arbiter: RefCell<Option<WorkerClient>>,
@@ -24,7 +28,12 @@ impl CoachWorkers {
     /// Creates the clients of the coach's web workers, none of which runs yet; results of analyses
     /// are sent to `sender`.
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
-        CoachWorkers { sender, student: RefCell::default(), arbiter: RefCell::default() }
+        CoachWorkers {
+            sender,
+            student: RefCell::default(),
+            evaluator: RefCell::default(),
+            arbiter: RefCell::default(),
+        }
     }
 
     /// Carries out a request of the coach (hints and reviews), such as to analyse a position;
@@ -35,7 +44,18 @@ impl CoachWorkers {
                 let study = study_text(&game, plies, nodes, millis);
                 self.student.borrow_mut().get_or_insert_with(|| self.create_student_client()).request(study);
             }
+            // A telephone has no room for two searches at once.
+            CoachEffect::Evaluate(_) if self.student.borrow().is_some() => {
+                self.sender.send_later(dialogs::Msg::Review(review::Msg::Evaluated(None)).into());
+            }
+            CoachEffect::Evaluate(request) => {
+                self.evaluator
+                    .borrow_mut()
+                    .get_or_insert_with(|| self.create_evaluator_client())
+                    .request(request);
+            }
             // Dropping a client ends its worker at once.
+            CoachEffect::EndEvaluation => drop(self.evaluator.take()),
             CoachEffect::EndStudy => drop(self.student.take()),
             CoachEffect::EndProof => drop(self.arbiter.take()),
             CoachEffect::Prove(question) => match serde_wasm_bindgen::to_value(&*question) {
@@ -52,16 +72,28 @@ impl CoachWorkers {
 
     /// Creates the client of the web worker that analyses positions for the coach.
     fn create_student_client(&self) -> WorkerClient {
+        self.create_search_client(|answer| match answer {
+            Some(text) => coach::Msg::Studied(text).into(),
+            None => coach::Msg::Failed.into(),
+        })
+    }
+
+    /// Creates the client of the web worker that analyses the positions that players look at.
+    fn create_evaluator_client(&self) -> WorkerClient {
+        self.create_search_client(|answer| dialogs::Msg::Review(review::Msg::Evaluated(answer)).into())
+    }
+
+    /// Creates the client of a web worker that analyses positions. `message` makes the message to
+    /// the app from the text of an answer; `None` if the worker failed.
+    fn create_search_client(&self, message: fn(Option<String>) -> Msg) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(
             WorkerProgram::OPPONENT_AND_COACH,
             WorkerPolicy::default(),
             move |reply| match reply {
                 WorkerReply::Progress(_) => {}
-                WorkerReply::Done(seen) => {
-                    post.send(coach::Msg::Studied(seen.as_string().unwrap_or_default()).into());
-                }
-                WorkerReply::Missing => post.send(coach::Msg::Failed.into()),
+                WorkerReply::Done(answer) => post.send(message(Some(answer.as_string().unwrap_or_default()))),
+                WorkerReply::Missing => post.send(message(None)),
             },
         )
     }

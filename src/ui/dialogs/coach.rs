@@ -270,7 +270,7 @@ fn better_line(
     let last = steps.checked_sub(1).map(|at| slip.better_line[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
-            <p>{ words.coach_better(&line(&sans, words)) }</p>
+            <p>{ words.coach_better(&words.line_text(&sans)) }</p>
             <BoardComponent key="better" view={Rc::new(BoardView::of_position(&position, last))}
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
@@ -329,15 +329,6 @@ fn mistake_item(slip: &Mistake, words: &Words) -> String {
         MistakeCost::OtherLoss => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
-}
-
-/// Returns a line of moves with their numbers as text, such as `12… Nf6 13. Bd3`.
-fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
-    let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
-        Color::Black if at > 0 => words.san_text(move_.san),
-        _ => words.numbered_move_text(*move_),
-    });
-    written.collect::<Vec<_>>().join(" ")
 }
 
 /// Renders the curve of White's expected score in each position, as an SVG image with a light area

@@ -63,6 +63,27 @@ impl ReviewState {
         change
     }
 
+    /// Adds a line of the computer's evaluation to the reviewed game, and shows the position after
+    /// its first move. Returns whether the tree of moves may have changed.
+    pub(super) fn add_computer_line(&mut self, index: usize) -> TreeChange {
+        let line = self.evaluation().and_then(|evaluation| evaluation.lines().get(index));
+        let Some(moves) = line.map(|line| line.line.clone()) else { return TreeChange::None };
+        let at = self.at;
+        let mut first = None;
+        let change = self.change_tree(|tree| {
+            let mut last = at;
+            for mv in moves {
+                last = tree.play_move(last, mv)?;
+                first.get_or_insert(last);
+            }
+            Ok(())
+        });
+        if let Some(first) = first {
+            self.go_to(first);
+        }
+        change
+    }
+
     /// Returns the legal moves between two squares in the review; several for a promotion. A king
     /// also castles by a move onto its rook.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {

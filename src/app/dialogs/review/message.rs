@@ -83,6 +83,14 @@ pub enum Msg {
     DrawAtCursor,
     /// Remove all arrows and circles of the position shown.
     ClearDrawings,
+    /// Turn the computer's evaluation of the shown position on or off.
+    ToggleEvaluation,
+    /// Change between one line of the computer and several.
+    ToggleLineCount,
+    /// The computer's answer for the shown position, as text; `None` if there is none.
+    Evaluated(Option<String>),
+    /// Add the computer's line with this index, from 0, to the moves.
+    AddLine(usize),
     /// Save the game with its analysis as a PGN file.
     SavePgn,
     /// Close the review. If it was opened from the list of games, show that list again.

@@ -11,9 +11,11 @@
 //! | `opening` | reads the game and its saved notes |
 //! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
+//! | `evaluation` | the computer's evaluation of the position shown |
 //! | `lines` | the tree of moves as lines of a score sheet |
 
 mod board;
+mod evaluation;
 mod lines;
 mod message;
 mod opening;
@@ -21,6 +23,7 @@ mod state;
 mod steps;
 mod update;
 
+pub use evaluation::Evaluation;
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};
 pub use opening::GameToReview;
@@ -29,7 +32,7 @@ pub use state::{ReviewFault, ReviewState};
 use super::context::DialogContext;
 use super::screen::Screen;
 use crate::app::context::Context;
-use crate::app::effect::FocusTarget;
+use crate::app::effect::{CoachEffect, FocusTarget};
 use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -64,6 +67,11 @@ impl Screen for ReviewDialog {
     /// Opens the review dialog for the game on the board; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
+    }
+
+    /// Stops the computer's evaluation.
+    fn on_close(&self) -> Update {
+        Update::effect(CoachEffect::EndEvaluation)
     }
 
     /// Applies a message to the review dialog. Until the code of its content is loaded, ignores all

@@ -1,5 +1,6 @@
 //! State of the review of a game.
 
+use super::evaluation::Evaluation;
 use super::lines::{SheetLine, lines_of};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
@@ -44,6 +45,8 @@ pub struct ReviewState {
     pub(super) color: ShapeColor,
     /// The square where a drawing by keyboard begins.
     pub(super) drawing_from: Option<Square>,
+    /// The computer's evaluation of the position shown; `None` unless the players want it.
+    pub(super) evaluation: Option<Evaluation>,
     /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
@@ -91,6 +94,7 @@ impl Default for ReviewState {
             cursor: Square::E4,
             color: ShapeColor::Green,
             drawing_from: None,
+            evaluation: None,
             fault: None,
         }
     }

@@ -7,7 +7,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::dialogs::sheet::file_name;
-use crate::app::effect::{FocusTarget, Share, StoreEffect};
+use crate::app::effect::{CoachEffect, FocusTarget, Share, StoreEffect};
 use crate::app::storage::{GameId, SaveCommand};
 use crate::app::update::Update;
 use crate::club::ArchivedGame;
@@ -73,9 +73,12 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
             return Update::none();
         }
         Msg::Done => {
-            let close = Update::action(PageAction::CloseDialog);
-            return if review.from_list { PageAction::ShowGames.into() } else { close };
+            let close = if review.from_list { PageAction::ShowGames } else { PageAction::CloseDialog };
+            return Update::action(close).with_effect(CoachEffect::EndEvaluation);
         }
+        Msg::ToggleEvaluation => return review.toggle_evaluation(),
+        Msg::ToggleLineCount => return review.toggle_line_count(),
+        Msg::Evaluated(answer) => return review.store_evaluation(answer.as_deref()),
         Msg::SavePgn => return export_pgn(review).into(),
         Msg::Tags(text) => return save(review, Some(&text), ctx.now),
         _ => {}
@@ -93,6 +96,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
         review.rebuild_lines();
         update.extend(save(review, None, ctx.now));
     }
+    update.extend(review.evaluate_shown_position());
     if review.promotion.is_some() && !was_promoting {
         update.push(FocusTarget::PromotionPicker);
     } else if moves_focus {
@@ -153,6 +157,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             }
         },
         Msg::ClearDrawings => return review.change_tree(|tree| tree.set_shapes(at, &[])),
+        Msg::AddLine(index) => return review.add_computer_line(index),
         _ => {}
     }
     TreeChange::None

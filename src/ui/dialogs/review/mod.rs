@@ -4,6 +4,7 @@
 mod board;
 mod board_view;
 mod drawings;
+mod evaluation;
 mod lines;
 mod messages;
 mod panel;

@@ -4,6 +4,7 @@
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
 use super::drawings::described;
+use super::evaluation::evaluation;
 use super::lines::ReviewLines;
 use super::messages::send;
 use super::panel::{annotating, drawing, steps, tools};
@@ -83,6 +84,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                         <p class="visually-hidden" role="status">{ screen_reader_place(review, words) }</p>
                         <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
                             words={words.clone()} on={on.clone()} />
+                        { evaluation(review, words, on) }
                         { annotating(review, words, on) }
                         { tools(review, words, on) }
                         { drawing(review, words, on) }

@@ -27,6 +27,12 @@ fn moves(page: &Page) -> Vec<String> {
     serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
 }
 
+/// The number of lines of the computer.
+fn line_count(page: &Page) -> u64 {
+    let script = "return document.querySelectorAll('[data-action=add-line]').length";
+    page.browser().read(script, vec![]).as_u64().expect("a number")
+}
+
 #[test]
 fn variations_are_added_by_hand_and_kept() {
     let page = open();
@@ -48,6 +54,29 @@ fn variations_are_added_by_hand_and_kept() {
     page.reload();
     page.until("the analysis", || page.has("[data-noting] [data-noted]"));
     assert_eq!(moves(&page), expected);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn the_computer_shows_its_lines_and_adds_one() {
+    let page = open();
+    let lines = "[data-action=add-line]";
+    page.click_on("[data-noting] [data-action=first]");
+    page.scroll_to("[data-action=evaluate]");
+    page.click_on("[data-action=evaluate]");
+    page.until("a line", || line_count(&page) == 1);
+    page.click_on("[data-action=more-lines]");
+    page.until("three lines", || line_count(&page) == 3);
+    save_screenshots(&page, "evaluation", windows(), |_| {});
+    page.scroll_to(lines);
+    page.click_on(lines);
+    page.until("the line among the moves", || moves(&page).len() > 4);
+    // The shown position is evaluated in its turn, and the computer rests after the evaluation is
+    // switched off.
+    page.until("a line of the next position", || line_count(&page) > 0);
+    page.scroll_to("[data-action=evaluate]");
+    page.click_on("[data-action=evaluate]");
+    page.until("no line", || line_count(&page) == 0);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
