@@ -20,7 +20,8 @@ pub(crate) struct LanguageLoader {
     words: RefCell<Words>,
     /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
-    /// Whether the full English words, including those of dialogs, are loaded or being loaded.
+    /// Whether English must be complete, with the words of dialogs: the code of the dialogs is
+    /// loaded or being loaded.
     all: Cell<bool>,
     /// Callback for new words of the page; `None` before `listen` is called.
     on: RefCell<Option<Callback<Words>>>,
@@ -120,7 +121,7 @@ impl LanguageLoader {
     /// again. Returns `true` at once if another call is loading these texts.
     pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
-        if self.words.borrow().language() == english && !self.all.replace(true) {
+        if !self.all.replace(true) && self.words.borrow().language() == english {
             self.all.set(self.fetch_file(english).await);
         }
         self.words.borrow().language() != english || self.all.get()
@@ -131,16 +132,11 @@ impl LanguageLoader {
     /// except for the texts of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
-        let is_english = language == Language::default();
-        let is_wanted_whole = !is_english || self.all.get();
-        if is_wanted_whole && self.fetch_file(language).await {
+        if language == Language::default() && !self.all.get() {
+            self.set_words(Words::english(plurals::plurals()));
             return true;
         }
-        if is_english {
-            self.all.set(false);
-            self.set_words(Words::english(plurals::plurals()));
-        }
-        is_english
+        self.fetch_file(language).await
     }
 
     /// Loads the file with the words (translated texts) of a language and shows them on the page.

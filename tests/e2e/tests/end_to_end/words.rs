@@ -176,6 +176,21 @@ fn a_language_is_kept_and_the_score_sheet_speaks_it() {
 }
 
 #[test]
+fn a_page_that_opens_in_german_has_all_english_texts_once_english_is_chosen() {
+    let page = Page::open("");
+    choose_language(&page, "de", "de");
+    page.reload();
+    page.until("German again", || language(&page) == "de");
+    choose_language(&page, "en", "en");
+    page.click_action("settings");
+    page.show_setting("[name=language]");
+    page.until("the texts of a dialog", || {
+        let said = page.visible_text("[data-dialog=settings]");
+        said.is_some_and(|said| said.contains("Language for White"))
+    });
+}
+
+#[test]
 fn another_language_asks_no_other_host_and_needs_no_network_afterwards() {
     let page = Page::open_with("/", "", Options { network: true, ..Options::default() });
     page.until_offline_ready();
