@@ -5,17 +5,19 @@ use std::collections::BTreeSet;
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, SelectorKey, TextPart, Variant};
-use crate::plural::{FORMS, common_plural_forms, plural_forms};
+use crate::plural::{FORMS, PluralForms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
-/// Returns every fault of a translation, compared with the English messages.
+/// Returns every fault of a translation, compared with the English messages. `forms` are the plural
+/// forms of its language.
 ///
 /// A missing message is not a fault: English replaces it.
-pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
-    let Some(forms) = plural_forms(language) else {
-        return vec![Fault::new(language, None, CatalogueFault::UnknownLanguage)];
-    };
-    let common_forms = common_plural_forms(language);
+pub(crate) fn check_translation(
+    language: &str,
+    messages: &[Message],
+    signatures: &Signatures,
+    forms: &PluralForms,
+) -> Vec<Fault> {
     let mut faults = Vec::new();
     for message in messages {
         let mut whats = Vec::new();
@@ -23,13 +25,7 @@ pub(crate) fn check_translation(language: &str, messages: &[Message], signatures
             None => whats.push(CatalogueFault::NotInEnglish),
             Some(_) if message.parts.is_empty() => whats.push(CatalogueFault::Empty),
             Some(arguments) => {
-                let mut checker = TranslationChecker {
-                    arguments,
-                    signatures,
-                    forms: &forms,
-                    common_forms: &common_forms,
-                    used: BTreeSet::new(),
-                };
+                let mut checker = TranslationChecker { arguments, signatures, forms, used: BTreeSet::new() };
                 checker.parts(&message.parts, &mut whats);
                 let missing = arguments.keys().filter(|name| !checker.used.contains(name.as_str()));
                 whats.extend(missing.map(|name| CatalogueFault::MissingPlace(name.clone())));
@@ -49,9 +45,7 @@ struct TranslationChecker<'a> {
     /// Arguments of all English messages, with the values of each kind of choice.
     signatures: &'a Signatures,
     /// Plural forms of the translation's language.
-    forms: &'a [&'static str],
-    /// Plural forms that numbers on the page take; a translation must have variants for them.
-    common_forms: &'a [&'static str],
+    forms: &'a PluralForms,
     /// Names of the arguments found so far in the translation.
     used: BTreeSet<&'a str>,
 }
@@ -95,8 +89,7 @@ impl<'a> TranslationChecker<'a> {
         let has = |form: &str| {
             variants.iter().any(|variant| matches!(&variant.key, SelectorKey::Name(name) if name == form))
         };
-        let is_common = |form: &&&str| self.common_forms.contains(*form);
-        for form in self.forms.iter().filter(is_common).filter(|form| !has(form)) {
+        for form in self.forms.common.iter().filter(|form| !has(form)) {
             whats.push(CatalogueFault::MissingPluralForm {
                 argument: argument.clone(),
                 form: (*form).to_owned(),
@@ -104,7 +97,7 @@ impl<'a> TranslationChecker<'a> {
         }
         for (index, variant) in variants.iter().enumerate() {
             match &variant.key {
-                SelectorKey::Name(name) if !self.forms.contains(&name.as_str()) => {
+                SelectorKey::Name(name) if !self.forms.all.contains(&name.as_str()) => {
                     whats.push(CatalogueFault::NoSuchPluralForm {
                         argument: argument.clone(),
                         form: name.clone(),
@@ -119,7 +112,7 @@ impl<'a> TranslationChecker<'a> {
                 });
             }
         }
-        debug_assert!(self.forms.iter().all(|form| FORMS.contains(form)), "CLDR has these forms only");
+        debug_assert!(self.forms.all.iter().all(|form| FORMS.contains(form)), "CLDR has these forms only");
     }
 }
 

@@ -12,28 +12,37 @@
 //! | `fault` | faults of a catalogue |
 //! | `message` | a message after parsing |
 //! | `read` | parses a file and inserts terms and messages where others refer to them |
+//! | `language` | a language: its messages, and what it says about itself |
 //! | `signature` | derives the arguments of each message from the English catalogue |
 //! | `check` | compares a translation with the English catalogue |
-//! | `plural` | the plural forms of a language, from CLDR |
+//! | `plural` | the plural forms of a language, from CLDR or from the browser |
 //! | `binary` | writes the messages of a language as binary data |
 //! | `rust` | writes the Rust functions |
 //! | `locales` | reads, checks and writes the catalogues of a folder |
 //! | `sort` | groups of messages: where each is shown, and the order of a file |
+//! | `trial` | a translation that is tried on the page |
 //! | `usage` | finds the message functions that code calls |
 
 mod binary;
 mod check;
 mod fault;
+mod language;
+#[cfg(feature = "cldr")]
 mod locales;
 mod message;
 mod plural;
 mod read;
+#[cfg(feature = "cldr")]
 mod rust;
 mod signature;
 mod sort;
+mod trial;
 mod usage;
 
 pub use fault::{CatalogueFault, Fault};
+#[cfg(feature = "cldr")]
 pub use locales::{Locales, write_catalogues};
+pub use plural::PluralForms;
 pub use sort::{screens, sorted_like_english};
+pub use trial::Trial;
 pub use usage::callers;

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use crate::binary::write_binary;
 use crate::check::check_translation;
 use crate::fault::{CatalogueFault, Fault};
-use crate::message::{Message, SelectorKey, TextPart, Variant};
+use crate::language::Language;
+use crate::message::{Message, plain_text, with_english};
+use crate::plural::PluralForms;
 use crate::read::read_catalogue;
 use crate::rust::rust_code;
 use crate::signature::Signatures;
@@ -23,20 +25,16 @@ pub struct Locales {
     signatures: Signatures,
 }
 
-/// Language of the page with its messages, its own name and its direction of writing.
-pub(crate) struct Language {
-    /// Language tag, such as `de`.
-    pub(crate) tag: String,
-    /// Name of the language in itself, such as `Deutsch`.
-    pub(crate) own_name: String,
-    pub(crate) right_to_left: bool,
-    messages: Vec<Message>,
-}
-
 impl Language {
     /// Returns the name of the binary file with the language's texts, such as `words-de.bin`.
     pub(crate) fn file(&self) -> String {
         format!("words-{}.bin", self.tag)
+    }
+
+    /// Returns the text of the message `id`; `None` if the language lacks it or it has
+    /// placeholders.
+    fn words(&self, id: &str) -> Option<&str> {
+        plain_text(&self.messages, id)
     }
 }
 
@@ -102,11 +100,12 @@ impl Locales {
                 return Err(faults);
             }
         };
-        faults.extend(
-            languages
-                .iter()
-                .flat_map(|language| check_translation(&language.tag, &language.messages, &signatures)),
-        );
+        for Language { tag, messages, .. } in &languages {
+            match PluralForms::from_cldr(tag) {
+                Some(forms) => faults.extend(check_translation(tag, messages, &signatures, &forms)),
+                None => faults.push(Fault::new(tag, None, CatalogueFault::UnknownLanguage)),
+            }
+        }
         if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
@@ -166,7 +165,7 @@ impl Locales {
     pub fn language_files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
         let file = |language: &Language| match write_binary(
             &language.tag,
-            &self.complete_messages(language),
+            &with_english(&language.messages, &self.languages[0].messages),
             &self.signatures,
         ) {
             Ok(data) => Ok((language.file(), data)),
@@ -175,38 +174,6 @@ impl Locales {
         self.languages.iter().map(file).collect()
     }
 
-    /// Returns the messages of a language, with the English text of those that it lacks.
-    fn complete_messages(&self, language: &Language) -> Vec<Message> {
-        let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
-        let english = self.languages[0].messages.iter().filter(lacks).cloned();
-        let lent = english.map(|message| Message { parts: in_any_plural(message.parts), ..message });
-        language.messages.iter().cloned().chain(lent).collect()
-    }
-}
-
-/// Changes the plural forms in an English message so that a language with other plural forms can
-/// show it.
-///
-/// The variant for the form `one` becomes a variant for the exact number 1, and the variant for
-/// `other` serves all other numbers. Otherwise a language with the same form for 1 and 21 would
-/// show the English text for 1 with 21.
-fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
-    let exact = |mut variant: Variant| {
-        if variant.key == SelectorKey::Name("one".to_owned()) {
-            variant.key = SelectorKey::Number(1);
-        }
-        Variant { parts: in_any_plural(variant.parts), ..variant }
-    };
-    let part = |part| match part {
-        TextPart::Select { argument, variants } => {
-            TextPart::Select { argument, variants: variants.into_iter().map(exact).collect() }
-        }
-        part => part,
-    };
-    parts.into_iter().map(part).collect()
-}
-
-impl Locales {
     /// Returns the names of all messages, such as `new-game`, in the order of the English
     /// catalogue.
     pub fn names(&self) -> impl Iterator<Item = &str> {
@@ -229,45 +196,6 @@ impl Locales {
             "words-start.bin".to_owned(),
             write_binary(&english.tag, &held, &self.signatures).map_err(fault)?,
         ))
-    }
-}
-
-impl Language {
-    /// Returns the text of the message `id`; `None` if the language lacks it or it has
-    /// placeholders.
-    fn words(&self, id: &str) -> Option<&str> {
-        match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
-            [TextPart::Text(text)] => Some(text),
-            _ => None,
-        }
-    }
-
-    /// Creates a language from its messages. Appends to `faults` if the messages with its tag, its
-    /// own name or its direction of writing are missing or wrong.
-    fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
-        let word = |id: &str| {
-            let message = messages.iter().find(|message| message.id == id)?;
-            match message.parts.as_slice() {
-                [TextPart::Text(text)] => Some(text.clone()),
-                _ => None,
-            }
-        };
-        let mut fault = |name: &'static str| {
-            faults.push(Fault::new(tag, Some(name), CatalogueFault::Metadata(name)));
-        };
-        if word("language-tag").as_deref() != Some(tag) {
-            fault("language-tag");
-        }
-        let own_name = word("language-name").unwrap_or_else(|| {
-            fault("language-name");
-            String::new()
-        });
-        let direction = word("text-direction");
-        if !matches!(direction.as_deref(), Some("ltr" | "rtl")) {
-            fault("text-direction");
-        }
-        let right_to_left = direction.as_deref() == Some("rtl");
-        Language { tag: tag.to_owned(), own_name, right_to_left, messages }
     }
 }
 

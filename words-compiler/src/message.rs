@@ -68,3 +68,42 @@ pub(crate) fn walk<'a>(parts: &'a [TextPart], see: &mut dyn FnMut(&'a TextPart))
         }
     }
 }
+
+/// Returns the text of the message `id` among `messages`; `None` if it is missing or has
+/// placeholders.
+pub(crate) fn plain_text<'a>(messages: &'a [Message], id: &str) -> Option<&'a str> {
+    match messages.iter().find(|message| message.id == id)?.parts.as_slice() {
+        [TextPart::Text(text)] => Some(text),
+        _ => None,
+    }
+}
+
+/// Returns the messages of a translation, with the English ones in place of those that it lacks.
+pub(crate) fn with_english(translation: &[Message], english: &[Message]) -> Vec<Message> {
+    let lacks = |message: &&Message| !translation.iter().any(|own| own.id == message.id);
+    let lent = english.iter().filter(lacks).cloned();
+    let lent = lent.map(|message| Message { parts: in_any_plural(message.parts), ..message });
+    translation.iter().cloned().chain(lent).collect()
+}
+
+/// Changes the plural forms in an English message so that a language with other plural forms can
+/// show it.
+///
+/// The variant for the form `one` becomes a variant for the exact number 1, and the variant for
+/// `other` serves all other numbers. Otherwise a language with the same form for 1 and 21 would
+/// show the English text for 1 with 21.
+fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
+    let exact = |mut variant: Variant| {
+        if variant.key == SelectorKey::Name("one".to_owned()) {
+            variant.key = SelectorKey::Number(1);
+        }
+        Variant { parts: in_any_plural(variant.parts), ..variant }
+    };
+    let part = |part| match part {
+        TextPart::Select { argument, variants } => {
+            TextPart::Select { argument, variants: variants.into_iter().map(exact).collect() }
+        }
+        part => part,
+    };
+    parts.into_iter().map(part).collect()
+}

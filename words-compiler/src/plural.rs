@@ -1,35 +1,60 @@
-//! Plural forms of languages, from the Unicode locale data (CLDR).
+//! Plural forms of a language.
 
+#[cfg(feature = "cldr")]
 use icu_locale_core::Locale;
+#[cfg(feature = "cldr")]
 use icu_plurals::{PluralCategory, PluralRules};
+
+use crate::message::OTHER;
 
 /// All plural forms that a language can have, in the order of their numbers in the binary format.
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// Returns the plural forms, such as `one` and `other`, that a language has for cardinal numbers;
-/// `None` if CLDR does not know the language.
-pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
-    let locale: Locale = tag.parse().ok()?;
-    let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;
-    Some(rules.categories().map(name).collect())
+/// Plural forms that a language has for cardinal numbers, such as `one` and `other`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PluralForms {
+    /// All forms of the language.
+    pub(crate) all: Vec<&'static str>,
+    /// Forms of numbers up to 10,000, which a translation must have. Larger ones do not occur on
+    /// the page; Spanish and French have a form of their own for a million.
+    pub(crate) common: Vec<&'static str>,
 }
 
-/// Returns the plural forms that a language has for whole numbers up to 10,000, and `other`; empty
-/// if CLDR does not know the language.
-///
-/// Larger numbers do not occur on the page. Spanish and French, for example, have a plural form of
-/// their own for a million.
-pub(crate) fn common_plural_forms(tag: &str) -> Vec<&'static str> {
-    let Ok(locale) = tag.parse::<Locale>() else { return Vec::new() };
-    let Ok(rules) = PluralRules::try_new_cardinal((&locale).into()) else { return Vec::new() };
-    let mut forms: Vec<&'static str> =
-        (0..=10_000_u32).map(|number| name(rules.category_for(number))).chain(["other"]).collect();
-    forms.sort_unstable();
-    forms.dedup();
-    forms
+impl PluralForms {
+    /// Creates the plural forms of a language from the CLDR names of all its forms, and from
+    /// `form_of`, which returns the name of the form that a number takes.
+    pub fn new<T: AsRef<str>>(all: impl IntoIterator<Item = T>, form_of: impl Fn(u32) -> T) -> PluralForms {
+        let all: Vec<T> = all.into_iter().collect();
+        let mut common = vec![OTHER];
+        for form in (0..=10_000).map(form_of) {
+            if !common.contains(&form.as_ref()) {
+                common.extend(FORMS.into_iter().find(|known| *known == form.as_ref()));
+            }
+        }
+        let is_named = |form: &&str| all.iter().any(|name| name.as_ref() == *form);
+        PluralForms {
+            all: FORMS.into_iter().filter(is_named).collect(),
+            common: FORMS.into_iter().filter(|form| common.contains(form)).collect(),
+        }
+    }
+
+    /// Returns the plural forms of a language about which nothing is known: any form can occur, and
+    /// only `other` must.
+    pub fn unknown() -> PluralForms {
+        PluralForms::new(FORMS, |_| OTHER)
+    }
+
+    /// Returns the plural forms of a language from CLDR; `None` if CLDR does not know it.
+    #[cfg(feature = "cldr")]
+    pub(crate) fn from_cldr(tag: &str) -> Option<PluralForms> {
+        let locale: Locale = tag.parse().ok()?;
+        let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;
+        Some(PluralForms::new(rules.categories().map(name), |number| name(rules.category_for(number))))
+    }
 }
 
 /// Returns the CLDR name of a plural form, such as `few`.
+#[cfg(feature = "cldr")]
 fn name(category: PluralCategory) -> &'static str {
     match category {
         PluralCategory::Zero => "zero",

@@ -16,8 +16,13 @@ use crate::message::{Message, SelectorKey, TextPart, Variant};
 /// every fault of the text.
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
+        let (mut line, mut counted) = (1, 0);
         let fault = |error: &parser::ParserError| {
-            let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
+            // The errors come in order. A text that is no Fluent has so many of them that lines are
+            // not counted from the beginning for each.
+            let between = text.as_bytes().get(counted..error.pos.start).unwrap_or_default();
+            line += between.iter().filter(|byte| **byte == b'\n').count();
+            counted = error.pos.start;
             let what = CatalogueFault::Syntax(error.kind.to_string());
             Fault { line: Some(line), ..Fault::new(language, None, what) }
         };

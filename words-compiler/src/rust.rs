@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::locales::Language;
+use crate::language::Language;
 use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
