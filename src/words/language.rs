@@ -21,6 +21,12 @@ impl TextDirection {
             TextDirection::RightToLeft => "rtl",
         }
     }
+
+    /// Returns the direction of a language of which it is known whether it is written from right to
+    /// left.
+    pub const fn from_right_to_left(is_right_to_left: bool) -> TextDirection {
+        if is_right_to_left { TextDirection::RightToLeft } else { TextDirection::LeftToRight }
+    }
 }
 
 impl Language {
@@ -44,6 +50,15 @@ impl Language {
     /// English if it knows none.
     pub fn first_known<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
+    }
+
+    /// Returns the language of the app that is most like one with this tag and direction, which the
+    /// app may not have: the language of the tag if it is written that way, otherwise the first
+    /// language that is.
+    pub fn closest_to(tag: &str, direction: TextDirection) -> Language {
+        let is_alike = |language: &Language| language.direction() == direction;
+        let of_tag = Language::from_tag(tag).filter(is_alike);
+        of_tag.or_else(|| Language::ALL.into_iter().find(is_alike)).unwrap_or_default()
     }
 }
 

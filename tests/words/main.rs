@@ -8,6 +8,7 @@ mod moves;
 mod notices;
 mod results;
 mod rules;
+mod trial;
 mod typed;
 mod used;
 mod why;

@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use rayon::prelude::*;
 
 use crate::files;
-use crate::ship::{CAMERA, LATER, OPPONENT, WORKER};
+use crate::ship::{CAMERA, LATER, OPPONENT, TRANSLATION, WORKER};
 
 /// Group of files of the built page (`dist/`) that load together, with a limit for their total
 /// size.
@@ -31,12 +31,13 @@ pub(crate) struct Part {
 /// The budget of the page is the limit in decision 17 (`docs/decisions`). The computer opponent has
 /// a limit because it loads during a game. Every other budget is the last measured size plus two
 /// percent.
-pub(crate) const PARTS: [Part; 13] = [
+pub(crate) const PARTS: [Part; 14] = [
     part("the page", 290_000, |name| !is_icon_or_service_worker(name) && !name.starts_with(LATER)),
     part("icons and service worker", 23_600, is_icon_or_service_worker),
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
     part("the opponent", 60_000, |name| name.starts_with(OPPONENT)),
     part("the camera", 92_000, |name| name.starts_with(CAMERA)),
+    part("the translation", 90_000, |name| name.starts_with(TRANSLATION)),
     part("the dialogs", 259_500, |name| is_code(name, "dialogs")),
     part("the club", 334_000, |name| is_code(name, "club") && !name.contains("dialogs")),
     part("the archive", 81_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
@@ -60,7 +61,8 @@ fn is_icon_or_service_worker(name: &str) -> bool {
 
 /// Whether a file of the built page loads on demand and does not belong to a web worker.
 fn is_later(name: &str) -> bool {
-    name.starts_with(LATER) && ![WORKER, OPPONENT, CAMERA].iter().any(|worker| name.starts_with(worker))
+    let workers = [WORKER, OPPONENT, CAMERA, TRANSLATION];
+    name.starts_with(LATER) && !workers.iter().any(|worker| name.starts_with(worker))
 }
 
 /// Whether a file of the built page is compiled code of the part named `part`, which loads on
@@ -141,6 +143,7 @@ mod tests {
         assert_eq!(parts("icon-1.svg"), ["the page"]);
         assert_eq!(parts("later/worker-1.wasm"), ["the worker"]);
         assert_eq!(parts("later/opponent-1.wasm"), ["the opponent"]);
+        assert_eq!(parts("later/translation-1.wasm"), ["the translation"]);
         assert_eq!(parts("later/dialogs-1.wasm"), ["the dialogs"]);
         assert_eq!(parts("later/dialogs-records-1.wasm"), ["the dialogs", "the records"]);
         assert_eq!(parts("later/records-1.wasm"), ["the records"]);

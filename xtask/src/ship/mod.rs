@@ -30,7 +30,7 @@ use crate::{licences, workspace};
 use names::PAGE;
 
 pub(crate) use later::FOLDER as LATER;
-pub(crate) use worker::{CAMERA, OPPONENT, START as WORKER};
+pub(crate) use worker::{CAMERA, OPPONENT, START as WORKER, TRANSLATION};
 
 /// Environment variable that tells the hook to build for the development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";

@@ -16,6 +16,8 @@ pub(crate) const START: &str = "later/worker";
 pub(crate) const OPPONENT: &str = "later/opponent";
 /// Prefix of the files of the camera's worker.
 pub(crate) const CAMERA: &str = "later/camera";
+/// Prefix of the files of the worker that compiles translations which are tried.
+pub(crate) const TRANSLATION: &str = "later/translation";
 
 /// Moves the script and the WebAssembly file of each web worker into the folder of files loaded on
 /// demand, and removes Trunk's loader scripts.
@@ -23,7 +25,9 @@ pub(crate) const CAMERA: &str = "later/camera";
 /// # Errors
 /// If a loader is there but not its worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
-    for (program, place) in [("worker", START), ("opponent", OPPONENT), ("camera", CAMERA)] {
+    let workers =
+        [("worker", START), ("opponent", OPPONENT), ("camera", CAMERA), ("translation", TRANSLATION)];
+    for (program, place) in workers {
         if files.remove(&format!("{program}_loader.js")).is_none() {
             continue;
         }
