@@ -597,6 +597,23 @@ own-language-page = كلغة الصفحة
 own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = تجربة ترجمة…
+try-translation-hint = يُعرض ملف FTL على هذه الصفحة، أو أخطاؤه. ينتهي ذلك بإعادة التحميل، ولا يُحفظ شيء.
+translation-missing =
+    { $messages ->
+        [zero] { $language }: لا ينقص شيء.
+        [one] { $language }: ينقص نص واحد، وهو بالإنجليزية.
+        [two] { $language }: ينقص نصان، وهما بالإنجليزية.
+        [few] { $language }: تنقص { $messages } نصوص، وهي بالإنجليزية.
+        [many] { $language }: ينقص { $messages } نصًا، وهي بالإنجليزية.
+       *[other] { $language }: ينقص { $messages } نص، وهي بالإنجليزية.
+    }
+translation-faulty = في الملف أخطاء، لذلك لا تعرضه الصفحة.
+end-translation = العودة إلى { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -638,6 +638,20 @@ own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = Übersetzung ausprobieren …
+try-translation-hint = Zeigt eine .ftl-Datei auf dieser Seite, oder ihre Fehler. Neu laden beendet das; nichts wird gespeichert.
+translation-missing =
+    { $messages ->
+        [0] { $language }: nichts fehlt.
+        [one] { $language }: 1 Text fehlt und ist englisch.
+       *[other] { $language }: { $messages } Texte fehlen und sind englisch.
+    }
+translation-faulty = Die Datei hat Fehler; die Seite zeigt sie darum nicht.
+end-translation = Zurück zu { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -686,6 +686,22 @@ own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = Try a translation…
+try-translation-hint = Shows a .ftl file on this page, or lists its faults. A reload ends it; nothing is saved.
+# $language is what the file calls its language.
+translation-missing =
+    { $messages ->
+        [0] { $language }: nothing is missing.
+        [one] { $language }: 1 text is missing. It is in English.
+       *[other] { $language }: { $messages } texts are missing. They are in English.
+    }
+translation-faulty = The file has faults, so the page does not show it.
+# $language is the language that the page had before, in itself.
+end-translation = Back to { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

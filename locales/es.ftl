@@ -594,6 +594,20 @@ own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = Probar una traducción…
+try-translation-hint = Muestra un archivo .ftl en esta página, o sus fallos. Termina al recargar; no se guarda nada.
+translation-missing =
+    { $messages ->
+        [0] { $language }: no falta nada.
+        [one] { $language }: falta 1 texto. Está en inglés.
+       *[other] { $language }: faltan { $messages } textos. Están en inglés.
+    }
+translation-faulty = El archivo tiene fallos, por eso la página no lo muestra.
+end-translation = Volver a { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

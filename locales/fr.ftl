@@ -599,6 +599,20 @@ own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = Essayer une traduction…
+try-translation-hint = Montre un fichier .ftl sur cette page, ou ses fautes. Recharger la page y met fin ; rien n’est enregistré.
+translation-missing =
+    { $messages ->
+        [0] { $language } : rien ne manque.
+        [one] { $language } : il manque { $messages } texte. Il est en anglais.
+       *[other] { $language } : il manque { $messages } textes. Ils sont en anglais.
+    }
+translation-faulty = Le fichier contient des fautes : la page ne le montre donc pas.
+end-translation = Revenir à { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -576,6 +576,20 @@ own-language-page = पेज वाली
 own-language-white = सफ़ेद की भाषा
 own-language-black = काले की भाषा
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = अनुवाद आज़माएँ…
+try-translation-hint = FTL फ़ाइल को इस पेज पर दिखाता है, या उसकी गलतियाँ। पेज फिर से लोड करने पर यह खत्म होता है; कुछ सेव नहीं होता।
+translation-missing =
+    { $messages ->
+        [0] { $language }: कुछ बाकी नहीं।
+        [one] { $language }: { $messages } टेक्स्ट बाकी है। वह अंग्रेज़ी में है।
+       *[other] { $language }: { $messages } टेक्स्ट बाकी हैं। वे अंग्रेज़ी में हैं।
+    }
+translation-faulty = फ़ाइल में गलतियाँ हैं, इसलिए पेज उसे नहीं दिखाता।
+end-translation = वापस { $language } पर
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -603,6 +603,22 @@ own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = Випробувати переклад…
+try-translation-hint = Показує файл .ftl на цій сторінці або його помилки. Перезавантаження це завершує; нічого не зберігається.
+translation-missing =
+    { $messages ->
+        [0] { $language }: перекладено все.
+        [one] { $language }: бракує { $messages } тексту. Він англійською.
+        [few] { $language }: бракує { $messages } текстів. Вони англійською.
+        [many] { $language }: бракує { $messages } текстів. Вони англійською.
+       *[other] { $language }: бракує { $messages } тексту. Вони англійською.
+    }
+translation-faulty = У файлі є помилки, тому сторінка його не показує.
+end-translation = Назад: { $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

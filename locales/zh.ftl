@@ -532,6 +532,19 @@ own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
 
+## Trying a translation
+## Shown: Settings → Language, at its end.
+
+try-translation = 试用译文…
+try-translation-hint = 在本页显示.ftl文件，或列出其错误。重新加载页面即结束，什么也不保存。
+translation-missing =
+    { $messages ->
+        [0] { $language }：没有缺少的文字。
+       *[other] { $language }：缺少{ $messages }条，以英文显示。
+    }
+translation-faulty = 文件有错误，因此页面不显示它。
+end-translation = 返回{ $language }
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -1,8 +1,10 @@
 //! The page's language.
 
 use super::page::Page;
-use tabiya::app::dialogs::Kind;
-use tabiya::app::{Effect, PageEffect, Settings, StoredData, table};
+use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
+use tabiya::app::dialogs::settings::{self, ShownTranslation, TranslationReport};
+use tabiya::app::dialogs::{self, Kind};
+use tabiya::app::{BackgroundEffect, Effect, PageEffect, Settings, StoredData, table};
 use tabiya::game::Edition;
 use tabiya::rules::Color;
 use tabiya::words::Language;
@@ -88,4 +90,52 @@ fn each_player_hears_what_they_were_told() {
         "Black alone is asked"
     );
     assert_eq!(*view.announcement, *view.player_announcements[1]);
+}
+
+/// A page with the settings open, on which a translation is tried; and the report about it.
+fn page_with_trial() -> (Page, PtrEqRc<TranslationReport>) {
+    let shown = ShownTranslation {
+        language: "Polski".to_owned(),
+        missing: vec!["new-game".to_owned()],
+        page_language: Language::De,
+    };
+    let report = PtrEqRc::new(TranslationReport { shown: Some(shown), ..TranslationReport::default() });
+    let mut page = Page::new();
+    page.open(Kind::Settings).set("settings-page", "language");
+    page.send(dialogs::Msg::Settings(settings::Msg::Tried(report.clone())));
+    (page, report)
+}
+
+#[test]
+fn a_translation_is_tried_and_nothing_of_it_is_saved() {
+    let mut page = Page::new();
+    let before = page.settings().clone();
+    page.open(Kind::Settings).set("settings-page", "language");
+    assert!(page.asks_for(BackgroundEffect::ReportTranslation), "a trial may have begun before");
+    page.set("translation", "C:\\fakepath\\pl.ftl");
+    assert!(page.asks_for(BackgroundEffect::TryTranslation));
+    assert!(page.form().translation.as_ref().is_some_and(|report| report.is_reading));
+    let faults = vec![(7, "close: the message says nothing".to_owned())];
+    let report = PtrEqRc::new(TranslationReport { faults, ..TranslationReport::default() });
+    page.send(dialogs::Msg::Settings(settings::Msg::Tried(report.clone())));
+    assert_eq!(page.form().translation, Some(report));
+    assert_eq!((page.settings(), page.kept_settings()), (&before, None));
+}
+
+#[test]
+fn a_press_ends_the_trial_of_a_translation() {
+    let (mut page, report) = page_with_trial();
+    assert_eq!(page.form().translation, Some(report));
+    page.send(dialogs::Msg::Settings(settings::Msg::EndTranslation));
+    assert_eq!(page.effects, [Effect::Background(BackgroundEffect::EndTranslation)]);
+}
+
+#[test]
+fn a_chosen_language_ends_the_trial_of_a_translation() {
+    let (mut page, _) = page_with_trial();
+    page.set("language", "de");
+    let end = page.effects.iter().position(|effect| *effect == BackgroundEffect::EndTranslation.into());
+    let german = Effect::from(PageEffect::SetLanguage(Some(Language::De)));
+    let german = page.effects.iter().position(|effect| *effect == german);
+    assert!(end.is_some() && end < german, "{:?}", page.effects);
 }

@@ -4,6 +4,7 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::{
     Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, menu, new_game, settings, sheet, typed,
 };
@@ -13,6 +14,7 @@ use tabiya::app::{
 };
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
+use tabiya::words::Language;
 
 /// A random action: a message, or an action that becomes a message in the current position.
 #[derive(Clone, Debug)]
@@ -152,7 +154,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 43] = [
+pub(crate) const SETTINGS: [&str; 44] = [
     "settings-page",
     "players",
     "rules",
@@ -180,6 +182,7 @@ pub(crate) const SETTINGS: [&str; 43] = [
     "white-name",
     "wrong-claim-penalty",
     "language",
+    "translation",
     "confirm",
     "auto-queen",
     "touch-move",
@@ -244,10 +247,26 @@ fn setting() -> impl Strategy<Value = Msg> {
     let correct = fen().prop_map(|fen| clocks::Msg::CorrectPosition { fen, why: "a knight".to_owned() });
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
-    let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
+    let setting = prop_oneof![16 => setting, 2 => stages, 2 => fewer, 1 => translation()];
+    let setting = setting.prop_map(Dialog::Settings);
     let clock =
         prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => correct].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
+}
+
+/// A translation that is tried.
+fn translation() -> impl Strategy<Value = settings::Msg> {
+    let shown = settings::ShownTranslation {
+        language: "Polski".to_owned(),
+        missing: vec!["close".to_owned()],
+        page_language: Language::De,
+    };
+    let shown = select(vec![None, Some(shown)]);
+    let report = shown.prop_map(|shown| settings::TranslationReport { shown, ..Default::default() });
+    prop_oneof![
+        2 => report.prop_map(|report| settings::Msg::Tried(PtrEqRc::new(report))),
+        1 => Just(settings::Msg::EndTranslation),
+    ]
 }
 
 /// Exercises, the position editor, and typed moves.

@@ -248,7 +248,10 @@ impl World {
                 BackgroundEffect::ReadText(_)
                 | BackgroundEffect::ReadFile
                 | BackgroundEffect::StopReading
-                | BackgroundEffect::ReadLink(_),
+                | BackgroundEffect::ReadLink(_)
+                | BackgroundEffect::TryTranslation
+                | BackgroundEffect::ReportTranslation
+                | BackgroundEffect::EndTranslation,
             ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.heartbeat_game = game;

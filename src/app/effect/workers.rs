@@ -46,6 +46,14 @@ pub enum BackgroundEffect {
     /// Reads the game in this fragment of an address;
     /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
     ReadLink(String),
+    /// Checks the chosen translation, and shows it on the page if it has no fault.
+    /// [`settings::Msg::Tried`](crate::app::dialogs::settings::Msg::Tried) answers, here and to the
+    /// next two.
+    TryTranslation,
+    /// Reports which translation is tried on the page.
+    ReportTranslation,
+    /// Shows the page in the language again that it had before a translation was tried.
+    EndTranslation,
 }
 
 /// A request to the web worker that chooses the moves of the computer opponent.

@@ -154,6 +154,8 @@ pub enum FilePurpose {
     Backup,
     /// To search FIDE's rating list for players of a tournament.
     RatingList,
+    /// To try a translation on the page.
+    Translation,
 }
 
 impl FilePurpose {
@@ -164,6 +166,7 @@ impl FilePurpose {
             FilePurpose::Archive => "import-games",
             FilePurpose::Backup => "import-all",
             FilePurpose::RatingList => "rating-list",
+            FilePurpose::Translation => "translation",
         }
     }
 }

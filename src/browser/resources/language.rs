@@ -152,6 +152,13 @@ impl LanguageLoader {
         is_here
     }
 
+    /// Makes `words` those of the page, though they are not from a file of the app: a translation
+    /// that is tried, or the texts before it. Choosing another language replaces them.
+    pub(crate) fn show_words(&self, words: Words) {
+        self.wanted.set(words.language());
+        self.set_words(words);
+    }
+
     /// Makes `words` (translated texts) those of the page, and passes them to the page's component.
     /// Does nothing if another language has been requested in the meantime.
     fn set_words(&self, words: Words) {

@@ -17,12 +17,28 @@ pub(crate) fn plurals() -> PluralRule {
         let mut made = made.borrow_mut();
         let known = made.iter().position(|(of, _)| *of == language);
         let index = known.unwrap_or_else(|| {
-            let tags = Array::of1(&JsValue::from_str(language.tag()));
-            made.push((language, PluralRules::new(&tags, &Object::new())));
+            made.push((language, rules(language.tag())));
             made.len() - 1
         });
-        // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
-        let form = String::from(made[index].1.select(number as f64));
-        PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
+        form(&made[index].1, number)
     })
+}
+
+/// Returns a function that looks up the plural form of a number in the language with this tag,
+/// whichever language it is called for: for the texts of a language that the app does not have.
+pub(crate) fn plurals_of(tag: &str) -> PluralRule {
+    let rules = rules(tag);
+    Rc::new(move |_, number| form(&rules, number))
+}
+
+/// Returns the browser's plural rules of the language with this tag.
+fn rules(tag: &str) -> PluralRules {
+    PluralRules::new(&Array::of1(&JsValue::from_str(tag)), &Object::new())
+}
+
+/// Returns the plural form that a number takes by these rules.
+fn form(rules: &PluralRules, number: u64) -> PluralForm {
+    // Above 2⁵³ a JavaScript number is not exact; no count here gets that large.
+    let form = String::from(rules.select(number as f64));
+    PluralForm::from_name(&form).unwrap_or(PluralForm::Other)
 }

@@ -21,6 +21,7 @@ use crate::browser::workers::coach::CoachWorkers;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::OpponentWorker;
 use crate::browser::workers::rating_list::RatingListWorker;
+use crate::browser::workers::translation::TranslationTrial;
 use crate::lazy::Lazy;
 use crate::words::Words;
 use js_sys::Array;
@@ -102,6 +103,7 @@ struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
     rating_list: Rc<RatingListWorker>,
+    translation: Rc<TranslationTrial>,
     opponent: OpponentWorker,
     coach: CoachWorkers,
     sounds: Sounds,
@@ -117,6 +119,7 @@ impl EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
             rating_list: RatingListWorker::new(post.clone()),
+            translation: TranslationTrial::new(tongue.clone(), post.clone()),
             opponent: OpponentWorker::new(post.clone()),
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
@@ -126,7 +129,7 @@ impl EffectTools {
 
     /// Carries out an effect that needs a web worker, the code of links, or a random key: imports
     /// games from text or a file that the user has chosen, searches FIDE's rating list, reads a
-    /// link to a game, or makes the key for the club's QR codes.
+    /// link to a game, makes the key for the club's QR codes, or tries a translation.
     fn perform_job(&self, effect: BackgroundEffect, links: &Lazy<Links>, post: &MessageSender) {
         match effect {
             BackgroundEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -145,6 +148,11 @@ impl EffectTools {
             BackgroundEffect::ContinueRatingList => self.rating_list.search_on(),
             BackgroundEffect::DrawKey => camera::draw_key(post.clone()),
             BackgroundEffect::ReadLink(_) => links::perform_link_effect(links, effect.into(), post.clone()),
+            BackgroundEffect::TryTranslation => {
+                self.translation.check(files::chosen_file(FilePurpose::Translation).map(Into::into))
+            }
+            BackgroundEffect::ReportTranslation => self.translation.report(Vec::new()),
+            BackgroundEffect::EndTranslation => self.translation.end(),
             // `Browser::perform` carries out questions about winnability.
             BackgroundEffect::AskQuestion { .. } => {}
         }

@@ -8,4 +8,5 @@ pub(crate) mod game_import;
 pub(crate) mod opponent;
 pub(crate) mod process;
 pub(crate) mod rating_list;
+pub(crate) mod translation;
 pub(crate) mod verdicts;

@@ -24,6 +24,8 @@ impl WorkerProgram {
     pub(crate) const OPPONENT_AND_COACH: WorkerProgram = WorkerProgram("opponent");
     /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
+    /// Compiler of translations that are tried: `src/bin/translation.rs`.
+    pub(crate) const TRANSLATION: WorkerProgram = WorkerProgram("translation");
 }
 
 /// A web worker that runs or is about to start. Dropping this value terminates the worker.

@@ -7,6 +7,7 @@ mod custom_clock;
 mod device;
 pub(super) mod rules;
 pub(super) mod seats;
+mod translation;
 
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::{SettingsPage, SettingsView};
@@ -20,6 +21,7 @@ use crate::words::{Language, Words};
 use device::device_section;
 use rules::{chosen_preset_name, rule_set_choices, rules_section};
 use seats::seating_field;
+use translation::translation_trial;
 use yew::prelude::*;
 
 /// Renders the settings dialog: a list of its pages, and the page that is chosen.
@@ -62,7 +64,12 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
     let settings = &view.settings;
     match page {
         SettingsPage::Rules => rules_page(view, words, on),
-        SettingsPage::Language => language_fields(settings, words),
+        SettingsPage::Language => html! {
+            <>
+                { language_fields(settings, words) }
+                { translation_trial(&view.form, words, on) }
+            </>
+        },
         SettingsPage::Board => html! {
             <>
                 { seating_field(settings, words) }

@@ -1,6 +1,7 @@
 //! Texts of the page in English and German. Most other end-to-end tests read codes.
 
-use tabiya_e2e::{Key, Options, Page, fen_fragment};
+use std::path::PathBuf;
+use tabiya_e2e::{Key, Options, Page, Scratch, fen_fragment};
 
 /// A position in which the rook on e8 pins White's knight.
 const PINNED: &str = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1";
@@ -212,4 +213,101 @@ fn a_language_that_nobody_has_used_yet_is_there_without_a_network() {
     page.server().stop();
     choose_language(&page, "de", "de");
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
+}
+
+/// Writes a translation in a language that the page lacks into `folder`: `count` messages of the
+/// English catalogue, each after the word POL, and `more`.
+fn translation(folder: &Scratch, count: usize, more: &str) -> PathBuf {
+    let english = include_str!("../../../../locales/en.ftl");
+    let is_plain = |line: &&str| {
+        let (name, text) = line.split_once(" = ").unwrap_or_default();
+        let is_name = name.starts_with(|c: char| c.is_ascii_lowercase());
+        let is_metadata = ["language-", "text-", "piece-letters"].iter().any(|it| name.starts_with(it));
+        is_name && !is_metadata && !text.is_empty() && !text.contains('{')
+    };
+    let messages = english.lines().filter(is_plain).take(count - 3);
+    let messages: String = messages.map(|line| line.replacen(" = ", " = POL ", 1) + "\n").collect();
+    let head = "language-tag = pl\nlanguage-name = Polski\ntext-direction = ltr\n";
+    let path = folder.path().join("pl.ftl");
+    std::fs::write(&path, format!("{head}{messages}{more}")).expect("a file");
+    path
+}
+
+/// Opens the page of the settings with the languages, and chooses a translation there.
+fn try_translation(page: &Page, file: &std::path::Path) {
+    if page.visible_box("[data-dialog=settings]").is_none() {
+        page.click_action("settings");
+    }
+    page.show_setting("input[name=translation]");
+    page.choose_file("input[name=translation]", file);
+}
+
+/// Chooses a translation of 100 messages, and waits until the page shows it.
+fn show_translation(page: &Page, folder: &Scratch) {
+    try_translation(page, &translation(folder, 100, ""));
+    page.until("the translation", || page.has("[data-action=end-translation]") && language(page) == "pl");
+}
+
+#[test]
+fn a_translation_of_a_hundred_messages_is_shown_and_says_what_it_lacks() {
+    let folder = Scratch::new();
+    let page = Page::open("");
+    show_translation(&page, &folder);
+    let missing = "return document.querySelector('[data-missing]')?.dataset.missing";
+    let missing = page.browser().read(missing, vec![]);
+    let count = missing.as_str().and_then(|count| count.parse::<usize>().ok());
+    assert!(count.is_some_and(|count| count > 500), "{missing:?}");
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
+    assert_eq!(label(&page, "[data-action=new-game]"), "POL New game");
+    page.drag("e2", "e4");
+    assert_eq!(page.sans(), ["e4"]);
+
+    // The trial outlasts the dialog, and one press ends it.
+    page.click_action("settings");
+    page.show_setting("input[name=translation]");
+    page.until("the button back", || page.has("[data-action=end-translation]"));
+    page.scroll_to("[data-action=end-translation]");
+    page.click_on("[data-action=end-translation]");
+    page.until("English again", || language(&page) == "en" && !page.has("[data-action=end-translation]"));
+    assert_eq!(label(&page, "[data-action=new-game]"), ENGLISH.new_game);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn a_translation_with_faults_names_their_lines_and_the_page_keeps_its_language() {
+    let folder = Scratch::new();
+    let page = Page::open("");
+    let file = translation(&folder, 100, "coach-reading = { $who }\nno-such-message = X\n");
+    try_translation(&page, &file);
+    page.until("the faults", || page.has("[data-faults=\"2\"]"));
+    for (line, what) in [(101, "$who"), (102, "no-such-message")] {
+        let said = page.visible_text(&format!("[data-faults] [data-line=\"{line}\"]"));
+        assert!(said.as_ref().is_some_and(|said| said.contains(what)), "line {line}: {said:?}");
+    }
+    assert!(!page.has("[data-action=end-translation]"));
+    assert_eq!(
+        (language(&page).as_str(), label(&page, "[data-action=new-game]")),
+        ("en", ENGLISH.new_game.to_owned())
+    );
+
+    // The same file, corrected, can be chosen again.
+    show_translation(&page, &folder);
+    assert!(!page.has("[data-faults]"));
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn a_reload_ends_the_trial_of_a_translation() {
+    let folder = Scratch::new();
+    let page = Page::open("");
+    choose_language(&page, "de", "de");
+    show_translation(&page, &folder);
+    page.reload();
+    page.until("German again", || language(&page) == "de");
+    assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
+    page.click_action("settings");
+    page.show_setting("input[name=translation]");
+    assert!(!page.has("[data-action=end-translation]"));
+    assert_eq!(page.browser().console_errors(), [""; 0]);
 }

@@ -1,0 +1,75 @@
+//! The end of the page with the languages: a translator tries a translation on the page.
+
+use crate::app::dialogs::settings::{Msg as Field, SettingsForm, ShownTranslation};
+use crate::app::storage::FilePurpose;
+use crate::app::{Msg, dialogs};
+use crate::ui::buttons::press_callback;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Renders the choice of a translation file, what the page found in the last one, and the button
+/// that ends the trial.
+pub(super) fn translation_trial(form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
+    let report = form.translation.as_deref();
+    let shown = report.and_then(|report| report.shown.as_ref());
+    let faults = report.map_or(&[][..], |report| &report.faults);
+    html! {
+        <>
+            <hr />
+            <div class="dialog-actions start">
+                // Without `accept`: iOS would not let a file of this kind be chosen.
+                <label class="button">
+                    <input type="file" class="visually-hidden" name={FilePurpose::Translation.input_name()} />
+                    { words.try_translation() }
+                </label>
+                if let Some(shown) = shown {
+                    <button type="button" class="button" data-action="end-translation"
+                        onclick={press_callback(on, dialogs::Msg::Settings(Field::EndTranslation))}>
+                        { words.end_translation(&shown.page_language.own_name()) }
+                    </button>
+                }
+            </div>
+            <p class="hint">{ words.try_translation_hint() }</p>
+            <div role="status">
+                if report.is_some_and(|report| report.is_reading) {
+                    <p>{ words.reading() }</p>
+                } else if !faults.is_empty() {
+                    { fault_list(faults, words) }
+                } else if let Some(shown) = shown {
+                    { missing_list(shown, words) }
+                }
+            </div>
+        </>
+    }
+}
+
+/// Renders the faults of a translation, each with its line. They are in English, which a translator
+/// reads.
+fn fault_list(faults: &[(u64, String)], words: &Words) -> Html {
+    html! {
+        <>
+            <p>{ words.translation_faulty() }</p>
+            <ul class="faults" data-faults={faults.len().to_string()}>
+                { for faults.iter().enumerate().map(|(number, (line, what))| html! {
+                    <li key={number} data-line={line.to_string()}>{ words.club_list_line(what, *line) }</li>
+                }) }
+            </ul>
+        </>
+    }
+}
+
+/// Renders how many messages the translation lacks that the page shows, and their names.
+fn missing_list(shown: &ShownTranslation, words: &Words) -> Html {
+    let ShownTranslation { language, missing, .. } = shown;
+    let summary = words.translation_missing(language, missing.len() as u64);
+    html! {
+        if missing.is_empty() {
+            <p data-missing="0">{ summary }</p>
+        } else {
+            <details data-missing={missing.len().to_string()}>
+                <summary>{ summary }</summary>
+                <p class="hint" lang="en" dir="ltr">{ missing.join(", ") }</p>
+            </details>
+        }
+    }
+}
