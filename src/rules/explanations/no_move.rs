@@ -18,8 +18,9 @@ pub struct WhyNoMove {
     pub checkers: Bitboard,
     /// The squares beside the king that pieces of the king's own side occupy.
     pub own: Bitboard,
-    /// Each other square beside the king, with the squares of the pieces that would attack the king
-    /// there. Sliders attack through the king's present square; a captured piece attacks nothing.
+    /// Each other square beside the king, from a1 to h8, with the squares of the pieces that would
+    /// attack the king there. Sliders attack through the king's present square; a captured piece
+    /// attacks nothing.
     pub covered: Vec<(Square, Bitboard)>,
     /// The pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
     pub pinned: Vec<Pinned>,
@@ -170,7 +171,6 @@ impl Position {
         for mv in self.pseudo_legal_moves().iter() {
             self.record_obstacle(*mv, &mut why);
         }
-        why.covered.sort_unstable_by_key(|(square, _)| *square);
         Some(why)
     }
 
