@@ -80,11 +80,11 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                     <div class="review-side">
                         <h3>{ words.game_title(&review.headers(), review.score()) }</h3>
                         { steps(review, words, on) }
+                        { evaluation(review, words, on) }
                         { review_fault_text(review, words) }
                         <p class="visually-hidden" role="status">{ screen_reader_place(review, words) }</p>
                         <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
                             words={words.clone()} on={on.clone()} />
-                        { evaluation(review, words, on) }
                         { annotating(review, words, on) }
                         { tools(review, words, on) }
                         { drawing(review, words, on) }
