@@ -37,15 +37,15 @@ pub(crate) const PARTS: [Part; 14] = [
     part("the worker", 138_000, |name| name.starts_with(WORKER)),
     part("the opponent", 60_000, |name| name.starts_with(OPPONENT)),
     part("the camera", 92_000, |name| name.starts_with(CAMERA)),
-    part("the translation", 90_000, |name| name.starts_with(TRANSLATION)),
-    part("the dialogs", 259_500, |name| is_code(name, "dialogs")),
+    part("the translation", 72_300, |name| name.starts_with(TRANSLATION)),
+    part("the dialogs", 269_000, |name| is_code(name, "dialogs")),
     part("the club", 334_000, |name| is_code(name, "club") && !name.contains("dialogs")),
     part("the archive", 81_000, |name| is_code(name, "archive") && !name.contains("dialogs")),
-    part("the review", 70_500, |name| is_code(name, "review") && !name.contains("dialogs")),
+    part("the review", 71_400, |name| is_code(name, "review") && !name.contains("dialogs")),
     part("the links", 48_900, |name| is_code(name, "links")),
     part("the records", 95_900, |name| is_code(name, "records")),
     part("the names of openings", 33_300, |name| is_data(name) && name.contains("openings")),
-    part("what comes later", 155_100, |name| is_data(name) && !name.contains("openings")),
+    part("what comes later", 158_300, |name| is_data(name) && !name.contains("openings")),
 ];
 
 /// Creates a part of the built page: its name, its size limit in bytes, and the test by which a
