@@ -70,7 +70,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
         let turn = position(at)?.turn();
-        let chance = seen[at].as_ref().map(|seen| winning_chance(seen.score));
+        let chance = seen[at].as_ref().map(StudyResult::winning_chance);
         Some(chance.map_or_else(|| final_score(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
@@ -156,13 +156,6 @@ fn final_score(game: &Game) -> u32 {
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
 }
 
-/// Converts an evaluation in hundredths of a pawn to the expected score in thousandths of a point:
-/// about 590 for an extra pawn.
-pub(super) fn winning_chance(score: i32) -> u32 {
-    let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
-    chance.round().clamp(0.0, 1_000.0) as u32
-}
-
 /// Returns what the mistake `mv` has cost, for the review of a game. `here` and `next` are the
 /// computer's analyses of the positions `before` and `after` the move; `next` is `None` if no move
 /// is possible there.
@@ -206,19 +199,4 @@ fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
         None => return None,
     };
     (material_gain(position, first) - back >= MIN_NAMED_GAIN).then_some(piece)
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_are_fair_and_end_at_the_ends() {
-        assert_eq!(winning_chance(0), 500);
-        assert_eq!(winning_chance(30_000), 1_000);
-        assert_eq!(winning_chance(-30_000), 0);
-        assert_eq!(winning_chance(100) + winning_chance(-100), 1_000);
-        assert!((570..610).contains(&winning_chance(100)));
-    }
 }

@@ -4,7 +4,6 @@
 use super::level::OpponentLevel;
 use super::mate::forced_mate;
 use super::record;
-use super::review::winning_chance;
 use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::{Game, GameSetup, HouseRules, TimeControl};
 use crate::rules::{Move, Position};
@@ -173,5 +172,26 @@ impl StudyResult {
     /// not be proven.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
+    }
+}
+
+/// Converts an evaluation in hundredths of a pawn to the expected score in thousandths of a point:
+/// about 590 for an extra pawn.
+fn winning_chance(score: i32) -> u32 {
+    let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
+    chance.round().clamp(0.0, 1_000.0) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_fair_and_end_at_the_ends() {
+        assert_eq!(winning_chance(0), 500);
+        assert_eq!(winning_chance(30_000), 1_000);
+        assert_eq!(winning_chance(-30_000), 0);
+        assert_eq!(winning_chance(100) + winning_chance(-100), 1_000);
+        assert!((570..610).contains(&winning_chance(100)));
     }
 }

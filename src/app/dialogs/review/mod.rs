@@ -11,10 +11,11 @@
 //! | `opening` | reads the game and its saved notes |
 //! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
-//! | `evaluation` | the computer's evaluation of the position shown |
+//! | `evaluation`, `evaluate` | the computer's evaluation of the position shown |
 //! | `lines` | the tree of moves as lines of a score sheet |
 
 mod board;
+mod evaluate;
 mod evaluation;
 mod lines;
 mod message;

@@ -1,0 +1,64 @@
+//! Evaluates the position that the review shows, while the players want it.
+
+use super::evaluation::Evaluation;
+use super::state::ReviewState;
+use crate::app::effect::CoachEffect;
+use crate::app::update::Update;
+
+/// Number of lines that players see if they want more than one.
+const MANY_LINES: usize = 3;
+
+impl ReviewState {
+    /// Returns the computer's evaluation of the position that the review shows; `None` unless the
+    /// players want it.
+    pub fn evaluation(&self) -> Option<&Evaluation> {
+        self.evaluation.as_ref()
+    }
+
+    /// Turns the computer's evaluation on or off.
+    pub(super) fn toggle_evaluation(&mut self) -> Update {
+        match self.evaluation.take() {
+            Some(_) => Update::effect(CoachEffect::EndEvaluation),
+            None => self.evaluate(1),
+        }
+    }
+
+    /// Changes between one line of the computer and several.
+    pub(super) fn toggle_line_count(&mut self) -> Update {
+        match &self.evaluation {
+            Some(evaluation) => self.evaluate(if evaluation.has_many_lines() { 1 } else { MANY_LINES }),
+            None => Update::none(),
+        }
+    }
+
+    /// Evaluates the position that is shown now, if the players want evaluations and another one
+    /// was shown before.
+    pub(super) fn evaluate_shown_position(&mut self) -> Update {
+        match &self.evaluation {
+            Some(evaluation) if evaluation.node != self.at => self.evaluate(evaluation.line_count),
+            _ => Update::none(),
+        }
+    }
+
+    /// Stores the computer's answer for the position shown, as text; `None` if there is none.
+    pub(super) fn store_evaluation(&mut self, answer: Option<&str>) -> Update {
+        let (Some(evaluation), Some(tree)) = (&mut self.evaluation, &self.tree) else {
+            return Update::none();
+        };
+        match answer {
+            Some(answer) => evaluation.store(answer, tree.position(evaluation.node)),
+            None => {
+                (evaluation.is_searching, evaluation.is_unavailable) = (false, true);
+                Update::none()
+            }
+        }
+    }
+
+    /// Begins to evaluate the position shown, with this number of lines.
+    fn evaluate(&mut self, line_count: usize) -> Update {
+        let Some(tree) = &self.tree else { return Update::none() };
+        let (evaluation, update) = Evaluation::begin(self.at, tree.position(self.at), line_count);
+        self.evaluation = Some(evaluation);
+        update
+    }
+}
