@@ -18,7 +18,7 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
     assert!(!page.clock("white").running && !page.clock("black").running, "the first move is free");
     page.watch_clocks();
     page.drag("e2", "e4");
-    assert!(page.clock("black").running && !page.clock("white").running);
+    page.until("the clock of Black", || page.clock("black").running && !page.clock("white").running);
     page.until("tenths", || page.clock("black").millis() < 19_000);
     let watched = page.watched_clocks();
     let ticks = watched.ticks;
