@@ -49,6 +49,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     page.send(coach::Msg::AskHint);
     assert_eq!((page.coach.asks, &page.coached().hint), (1, &Some(Hint::Thinking)), "it is asked once");
     page.coach_studies();
+    assert_eq!(page.coach.ends, 1, "the worker ends with its hint");
     let files: String = (1..=8).map(|rank| format!("a{rank} b{rank} c{rank} ")).collect();
     for (step, marked) in [(1, &*files), (2, "a1"), (3, "a1 a8"), (3, "a1 a8")] {
         assert_eq!(page.board().hinted, squares(marked), "step {step}");
@@ -65,7 +66,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     // A hint that comes too late is dropped, and a failure of the worker ends only the hint.
     page.send(coach::Msg::AskHint);
     page.play("h6");
-    assert_eq!(page.coach.ends, 1);
+    assert_eq!(page.coach.ends, 2);
     page.send(coach::Msg::Studied("0 0 1 g1h2".to_owned()));
     assert_eq!(page.coached().hint, None);
     page.send(coach::Msg::AskHint);

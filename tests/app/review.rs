@@ -2,7 +2,7 @@
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
-use tabiya::app::dialogs::review::{Msg, ReviewState, SheetLine, TreeStep};
+use tabiya::app::dialogs::review::{EvaluationProgress, Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::table::{CursorMove, CursorStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
@@ -82,6 +82,10 @@ impl Device {
         asked
     }
 
+    fn progress(&self) -> EvaluationProgress {
+        self.state().evaluation().expect("it is on").progress()
+    }
+
     /// The first moves of the computer's lines.
     fn first_moves(&self) -> Vec<String> {
         let position = self.state().position().expect("a position");
@@ -105,7 +109,9 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     assert_eq!(device.evaluate(1), 1);
     assert_eq!(device.first_moves().len(), 1);
     assert_eq!(device.evaluate(9), 2, "two more rounds, then it rests");
-    assert!(!device.state().evaluation().expect("it is on").is_searching);
+    assert_eq!(device.progress(), EvaluationProgress::Over);
+    device.on_review(Msg::Evaluated(Some("12 0 3 d2d4".to_owned())));
+    assert_eq!(device.evaluate(9), 0, "an answer that nothing waits for changes nothing");
     // Three lines have three different first moves.
     device.on_review(Msg::ToggleLineCount);
     assert_eq!(device.evaluate(99), 9);
@@ -125,7 +131,7 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     // No move is possible after the mate.
     device.step(&[Next]);
     assert_eq!((device.evaluate(99), device.first_moves().len()), (1, 0));
-    assert!(!device.state().evaluation().expect("it is on").is_unavailable);
+    assert_eq!(device.progress(), EvaluationProgress::Over);
     let ends = device.page.evaluator.ends;
     device.on_review(Msg::ToggleEvaluation);
     assert!(device.state().evaluation().is_none() && device.page.evaluator.ends > ends);
@@ -149,7 +155,7 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
     device.on_review(Msg::Evaluated(Some("nonsense".to_owned())));
     assert!(device.state().evaluation().expect("it is on").lines().is_empty());
     device.on_review(Msg::ToggleLineCount).on_review(Msg::Evaluated(None));
-    assert!(device.state().evaluation().expect("it is on").is_unavailable);
+    assert_eq!(device.progress(), EvaluationProgress::Unavailable);
     let ends = device.page.evaluator.ends;
     device.send(dialogs::Msg::Close);
     assert!(device.page.evaluator.ends > ends);

@@ -62,7 +62,7 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
             Update::none()
         }
         Msg::Studied(text) => state.handle_study(Some(&text), ctx),
-        Msg::Failed => Update::effect(CoachEffect::EndStudy).then(state.handle_study(None, ctx)),
+        Msg::Failed => state.handle_study(None, ctx),
         Msg::Judged(verdict) => state.handle_verdict(ctx.game, verdict.as_ref()),
     }
 }
@@ -134,6 +134,8 @@ impl CoachState {
         let mut update = Update::none();
         match self.pending.take() {
             Some(CoachRequest::Hint) => {
+                // The next task may belong to another worker, and a telephone has no room for two.
+                update.push(CoachEffect::EndStudy);
                 let seen = text.and_then(|text| StudyResult::read(text, game.position()));
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
@@ -152,7 +154,10 @@ impl CoachState {
                         seen.push(Some(new));
                         update.extend(self.study_next_position(ctx));
                     }
-                    None => self.review = Some(CoachReview::Unavailable),
+                    None => {
+                        self.review = Some(CoachReview::Unavailable);
+                        update.push(CoachEffect::EndStudy);
+                    }
                 }
             }
             None => {}

@@ -1,6 +1,6 @@
 //! Evaluates the position that the review shows, while the players want it.
 
-use super::evaluation::Evaluation;
+use super::evaluation::{Evaluation, EvaluationProgress};
 use super::state::ReviewState;
 use crate::app::effect::CoachEffect;
 use crate::app::update::Update;
@@ -48,7 +48,7 @@ impl ReviewState {
         match answer {
             Some(answer) => evaluation.store(answer, tree.position(evaluation.node)),
             None => {
-                (evaluation.is_searching, evaluation.is_unavailable) = (false, true);
+                evaluation.progress = EvaluationProgress::Unavailable;
                 Update::none()
             }
         }

@@ -26,11 +26,19 @@ pub struct Evaluation {
     complete: Vec<StudyResult>,
     /// Number of lines that the players want.
     pub(super) line_count: usize,
-    /// Whether a search is in progress.
-    pub is_searching: bool,
-    /// Whether no search was possible: the computer is busy with another task, or cannot be
-    /// started.
-    pub is_unavailable: bool,
+    /// How far the search has come.
+    pub(super) progress: EvaluationProgress,
+}
+
+/// How far the computer's evaluation of a position has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EvaluationProgress {
+    /// A search is in progress.
+    Searching,
+    /// All rounds are complete, or further ones would find nothing more.
+    Over,
+    /// The computer is busy with another task, or cannot be started.
+    Unavailable,
 }
 
 impl Evaluation {
@@ -40,6 +48,11 @@ impl Evaluation {
         if self.complete.is_empty() { &self.found } else { &self.complete }
     }
 
+    /// Returns how far the search has come.
+    pub fn progress(&self) -> EvaluationProgress {
+        self.progress
+    }
+
     /// Whether the players want more than one line.
     pub fn has_many_lines(&self) -> bool {
         self.line_count > 1
@@ -47,30 +60,36 @@ impl Evaluation {
 
     /// Creates the evaluation of the position after the move `node`, and asks for its first line.
     pub(super) fn begin(node: NodeId, position: &Position, line_count: usize) -> (Evaluation, Update) {
-        let evaluation = Evaluation {
+        let mut evaluation = Evaluation {
             node,
             round: 0,
             found: Vec::new(),
             complete: Vec::new(),
             line_count,
-            is_searching: true,
-            is_unavailable: false,
+            progress: EvaluationProgress::Searching,
         };
         let update = evaluation.ask(position);
         (evaluation, update)
     }
 
     /// Asks for the next line of the round in progress: the best one among the moves that begin no
-    /// line yet.
-    fn ask(&self, position: &Position) -> Update {
+    /// line yet. After the last round, the evaluation is over.
+    fn ask(&mut self, position: &Position) -> Update {
+        let Some(round_millis) = ROUND_MILLIS.get(self.round) else {
+            self.progress = EvaluationProgress::Over;
+            return Update::none();
+        };
         let begun: Vec<Move> = self.found.iter().filter_map(|line| line.line.first().copied()).collect();
-        let millis = ROUND_MILLIS[self.round] / self.line_count as u32;
+        let millis = round_millis / self.line_count as u32;
         Update::effect(CoachEffect::Evaluate(position_study_text(position, &begun, MAX_NODES, millis)))
     }
 
     /// Stores the answer to the last request, and asks for the next line or begins the next round.
-    /// An empty answer: no other move is possible.
+    /// An empty answer: no other move is possible. Without a request, nothing changes.
     pub(super) fn store(&mut self, answer: &str, position: &Position) -> Update {
+        if self.progress != EvaluationProgress::Searching {
+            return Update::none();
+        }
         let line = StudyResult::read(answer, position);
         let is_last = line.is_none() || self.found.len() + 1 == self.line_count;
         self.found.extend(line);
@@ -79,8 +98,8 @@ impl Evaluation {
             self.round += 1;
             // A proved mate does not change.
             let is_mate = self.complete.first().is_some_and(|best| best.mate_in.is_some());
-            if self.complete.is_empty() || is_mate || self.round == ROUND_MILLIS.len() {
-                self.is_searching = false;
+            if self.complete.is_empty() || is_mate {
+                self.progress = EvaluationProgress::Over;
                 return Update::none();
             }
         }

@@ -24,7 +24,7 @@ mod state;
 mod steps;
 mod update;
 
-pub use evaluation::Evaluation;
+pub use evaluation::{Evaluation, EvaluationProgress};
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};
 pub use opening::GameToReview;

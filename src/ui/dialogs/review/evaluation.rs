@@ -3,7 +3,7 @@
 
 use super::messages::send;
 use crate::app::Msg;
-use crate::app::dialogs::review::{self, Evaluation, ReviewState};
+use crate::app::dialogs::review::{self, Evaluation, EvaluationProgress, ReviewState};
 use crate::game::NumberedSan;
 use crate::opponent::StudyResult;
 use crate::rules::{Color, Position};
@@ -38,10 +38,10 @@ pub(super) fn evaluation(review: &ReviewState, words: &Words, on: &Callback<Msg>
 
 /// Returns the state of the computer's evaluation as the value of an HTML attribute.
 fn state_code(evaluation: &Evaluation) -> &'static str {
-    match evaluation {
-        Evaluation { is_unavailable: true, .. } => "unavailable",
-        Evaluation { is_searching: true, .. } => "searching",
-        _ => "over",
+    match evaluation.progress() {
+        EvaluationProgress::Searching => "searching",
+        EvaluationProgress::Over => "over",
+        EvaluationProgress::Unavailable => "unavailable",
     }
 }
 
@@ -49,10 +49,10 @@ fn state_code(evaluation: &Evaluation) -> &'static str {
 /// there are none.
 fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(best) = evaluation.lines().first() else {
-        let text = match state_code(evaluation) {
-            "unavailable" => words.review_no_evaluation(),
-            "over" => words.review_no_move(),
-            _ => words.coach_thinking(),
+        let text = match evaluation.progress() {
+            EvaluationProgress::Searching => words.coach_thinking(),
+            EvaluationProgress::Over => words.review_no_move(),
+            EvaluationProgress::Unavailable => words.review_no_evaluation(),
         };
         return html! { <p class="hint">{ text }</p> };
     };
