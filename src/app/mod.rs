@@ -18,7 +18,7 @@
 //! | [`opponent`] | the computer opponent |
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
-//! | [`device`] | the device's storage, backups, and the version of the app |
+//! | [`device`] | the device's storage, backups, the version of the app, and a translation that is tried |
 //! | [`storage`] | the data on the disk, and when they are written, read and merged |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
@@ -27,6 +27,7 @@
 //! | `view` | what the page shows |
 //! | `board_keys`, `cursor` | keyboard shortcuts on a board; the keyboard cursor |
 //! | `picture` | a position as an SVG picture |
+//! | `translation_trial` | a translation that is tried from a file |
 //! | `replay` | replays the records of a game |
 //! | `first_paint` | what the next visit paints before the app has loaded |
 
@@ -51,6 +52,7 @@ mod settings;
 pub mod storage;
 pub mod table;
 mod taken_over;
+mod translation_trial;
 mod update;
 mod view;
 
@@ -84,6 +86,7 @@ pub use storage::{
     StoredData, StoredGame,
 };
 pub use taken_over::TakenOver;
+pub use translation_trial::{ShownTranslation, TranslationTrial};
 pub use update::Update;
 pub use view::{BarView, PageView};
 

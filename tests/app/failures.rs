@@ -72,7 +72,6 @@ failures! {
         dialogs::Msg::Link(link::Msg::Read(link::read_link("game=nonsense"))).into()
     }),
     Effect::Background(BackgroundEffect::TryTranslation) => "try-translation": Shown(|_| PageMsg::CodeNotLoaded.into()),
-    Effect::Background(BackgroundEffect::ReportTranslation) => "report-translation": Silent("what is not known is not shown"),
     Effect::Background(BackgroundEffect::EndTranslation) => "end-translation": Silent("a reload ends it"),
     Effect::Opponent(OpponentEffect::Think { .. }) => "think": Shown(|page| {
         *page = Page::with("white=computer-1&first-move=free");

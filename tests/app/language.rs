@@ -1,10 +1,11 @@
 //! The page's language.
 
 use super::page::Page;
-use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
-use tabiya::app::dialogs::settings::{self, ShownTranslation, TranslationReport};
-use tabiya::app::dialogs::{self, Kind};
-use tabiya::app::{BackgroundEffect, Effect, PageEffect, Settings, StoredData, table};
+use tabiya::app::dialogs::{DialogView, Kind};
+use tabiya::app::{
+    BackgroundEffect, Effect, PageEffect, Settings, ShownTranslation, StoredData, TranslationTrial, device,
+    table,
+};
 use tabiya::game::Edition;
 use tabiya::rules::Color;
 use tabiya::words::Language;
@@ -92,50 +93,74 @@ fn each_player_hears_what_they_were_told() {
     assert_eq!(*view.announcement, *view.player_announcements[1]);
 }
 
-/// A page with the settings open, on which a translation is tried; and the report about it.
-fn page_with_trial() -> (Page, PtrEqRc<TranslationReport>) {
-    let shown = ShownTranslation {
+/// A page in German that shows a translation which is tried.
+fn page_with_translation() -> Page {
+    let mut page = Page::new();
+    page.open(Kind::Settings).set("language", "de").set("settings-page", "language");
+    page.send(device::Msg::TranslationChosen).send(device::Msg::TranslationShown(Box::new(polish())));
+    page
+}
+
+fn polish() -> ShownTranslation {
+    ShownTranslation {
         language: "Polski".to_owned(),
         missing: vec!["new-game".to_owned()],
         page_language: Language::De,
-    };
-    let report = PtrEqRc::new(TranslationReport { shown: Some(shown), ..TranslationReport::default() });
-    let mut page = Page::new();
-    page.open(Kind::Settings).set("settings-page", "language");
-    page.send(dialogs::Msg::Settings(settings::Msg::Tried(report.clone())));
-    (page, report)
+    }
+}
+
+/// What the settings say about the translation.
+fn trial(page: &Page) -> TranslationTrial {
+    match page.view().dialog.as_deref() {
+        Some(DialogView::Settings(view)) => view.translation.clone(),
+        other => panic!("not the settings: {other:?}"),
+    }
 }
 
 #[test]
 fn a_translation_is_tried_and_nothing_of_it_is_saved() {
     let mut page = Page::new();
     let before = page.settings().clone();
-    page.open(Kind::Settings).set("settings-page", "language");
-    assert!(page.asks_for(BackgroundEffect::ReportTranslation), "a trial may have begun before");
-    page.set("translation", "C:\\fakepath\\pl.ftl");
+    page.open(Kind::Settings).set("settings-page", "language").send(device::Msg::TranslationChosen);
     assert!(page.asks_for(BackgroundEffect::TryTranslation));
-    assert!(page.form().translation.as_ref().is_some_and(|report| report.is_reading));
+    assert!(trial(&page).is_checking);
     let faults = vec![(7, "close: the message says nothing".to_owned())];
-    let report = PtrEqRc::new(TranslationReport { faults, ..TranslationReport::default() });
-    page.send(dialogs::Msg::Settings(settings::Msg::Tried(report.clone())));
-    assert_eq!(page.form().translation, Some(report));
+    page.send(device::Msg::TranslationFaulty(faults.clone()));
+    assert_eq!(trial(&page), TranslationTrial { faults, ..TranslationTrial::default() });
+    page.send(device::Msg::TranslationChosen).send(device::Msg::TranslationShown(Box::new(polish())));
+    assert_eq!(trial(&page), TranslationTrial { shown: Some(polish()), ..TranslationTrial::default() });
     assert_eq!((page.settings(), page.kept_settings()), (&before, None));
 }
 
 #[test]
-fn a_press_ends_the_trial_of_a_translation() {
-    let (mut page, report) = page_with_trial();
-    assert_eq!(page.form().translation, Some(report));
-    page.send(dialogs::Msg::Settings(settings::Msg::EndTranslation));
+fn a_translation_that_is_shown_after_its_dialog_was_closed_can_be_ended() {
+    let mut page = Page::new();
+    page.open(Kind::Settings).send(device::Msg::TranslationChosen);
+    page.close().send(device::Msg::TranslationShown(Box::new(polish())));
+    page.open(Kind::Settings);
+    assert_eq!(trial(&page).shown, Some(polish()));
+    page.send(device::Msg::EndTranslation);
     assert_eq!(page.effects, [Effect::Background(BackgroundEffect::EndTranslation)]);
+    assert_eq!(trial(&page), TranslationTrial::default());
 }
 
 #[test]
 fn a_chosen_language_ends_the_trial_of_a_translation() {
-    let (mut page, _) = page_with_trial();
-    page.set("language", "de");
-    let end = page.effects.iter().position(|effect| *effect == BackgroundEffect::EndTranslation.into());
-    let german = Effect::from(PageEffect::SetLanguage(Some(Language::De)));
-    let german = page.effects.iter().position(|effect| *effect == german);
-    assert!(end.is_some() && end < german, "{:?}", page.effects);
+    let by_setting = |page: &mut Page| {
+        page.set("language", "en");
+    };
+    let by_address = |page: &mut Page| {
+        page.address("lang=en");
+    };
+    for choose in [by_setting, by_address] {
+        let mut page = page_with_translation();
+        choose(&mut page);
+        // The texts before it come back first: those of the trial may pass for English.
+        let place = |effect: Effect| page.effects.iter().position(|other| *other == effect);
+        let end = place(BackgroundEffect::EndTranslation.into());
+        let english = place(PageEffect::SetLanguage(Some(Language::En)).into());
+        assert!(end.is_some() && end < english, "{:?}", page.effects);
+        page.open(Kind::Settings);
+        assert_eq!(trial(&page), TranslationTrial::default());
+    }
 }

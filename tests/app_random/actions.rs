@@ -4,13 +4,13 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::{
     Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, menu, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
-    BackupFault, ChosenMistake, DiskMsg, FileTarget, Msg, PageMsg, ShareResult, StorageFault, coach, device,
+    BackupFault, ChosenMistake, DiskMsg, FileTarget, Msg, PageMsg, ShareResult, ShownTranslation,
+    StorageFault, coach, device,
 };
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
@@ -154,7 +154,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Names of settings.
-pub(crate) const SETTINGS: [&str; 44] = [
+pub(crate) const SETTINGS: [&str; 43] = [
     "settings-page",
     "players",
     "rules",
@@ -182,7 +182,6 @@ pub(crate) const SETTINGS: [&str; 44] = [
     "white-name",
     "wrong-claim-penalty",
     "language",
-    "translation",
     "confirm",
     "auto-queen",
     "touch-move",
@@ -247,26 +246,10 @@ fn setting() -> impl Strategy<Value = Msg> {
     let correct = fen().prop_map(|fen| clocks::Msg::CorrectPosition { fen, why: "a knight".to_owned() });
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
-    let setting = prop_oneof![16 => setting, 2 => stages, 2 => fewer, 1 => translation()];
-    let setting = setting.prop_map(Dialog::Settings);
+    let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
     let clock =
         prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => correct].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
-}
-
-/// A translation that is tried.
-fn translation() -> impl Strategy<Value = settings::Msg> {
-    let shown = settings::ShownTranslation {
-        language: "Polski".to_owned(),
-        missing: vec!["close".to_owned()],
-        page_language: Language::De,
-    };
-    let shown = select(vec![None, Some(shown)]);
-    let report = shown.prop_map(|shown| settings::TranslationReport { shown, ..Default::default() });
-    prop_oneof![
-        2 => report.prop_map(|report| settings::Msg::Tried(PtrEqRc::new(report))),
-        1 => Just(settings::Msg::EndTranslation),
-    ]
 }
 
 /// Exercises, the position editor, and typed moves.
@@ -371,6 +354,15 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::Wake.into(),
         DiskMsg::TakeOver.into(),
         device::Msg::UpdateReady.into(),
+        device::Msg::TranslationChosen.into(),
+        device::Msg::TranslationShown(Box::new(ShownTranslation {
+            language: "Polski".to_owned(),
+            missing: vec!["close".to_owned()],
+            page_language: Language::De,
+        }))
+        .into(),
+        device::Msg::TranslationFaulty(vec![(7, "close: the message says nothing".to_owned())]).into(),
+        device::Msg::EndTranslation.into(),
         device::Msg::TakeUpdate.into(),
         DiskMsg::SaveFailed(StorageFault::Denied("full".to_owned())).into(),
         DiskMsg::SavingRecovered.into(),

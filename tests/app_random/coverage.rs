@@ -89,6 +89,10 @@ messages! {
     Msg::Device(device::Msg::Erase) => "-erase",
     Msg::Device(device::Msg::UpdateReady) => "update-ready",
     Msg::Device(device::Msg::TakeUpdate) => "take-update",
+    Msg::Device(device::Msg::TranslationChosen) => "translation-chosen",
+    Msg::Device(device::Msg::TranslationShown(_)) => "translation-shown",
+    Msg::Device(device::Msg::TranslationFaulty(_)) => "translation-faulty",
+    Msg::Device(device::Msg::EndTranslation) => "end-translation",
     // `Action::Reload` loads the page with its saved state.
     Msg::Disk(DiskMsg::Opened(_)) => "-opened",
     Msg::Disk(DiskMsg::TakenOver) => "taken-over",

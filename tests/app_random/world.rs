@@ -250,7 +250,6 @@ impl World {
                 | BackgroundEffect::StopReading
                 | BackgroundEffect::ReadLink(_)
                 | BackgroundEffect::TryTranslation
-                | BackgroundEffect::ReportTranslation
                 | BackgroundEffect::EndTranslation,
             ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {

@@ -1,12 +1,14 @@
-//! State of the device on which the app runs: its storage, backups, and the version of the app.
+//! State of the device on which the app runs: its storage, backups, the version of the app, and a
+//! translation that is tried from a file.
 //!
 //! A new version of the app is announced at once, and installed when the players ask for it, but
 //! never during a game.
 
 use super::action::PageAction;
 use super::context::Context;
-use super::effect::{FileTarget, PageEffect, StoreEffect};
+use super::effect::{BackgroundEffect, FileTarget, PageEffect, StoreEffect};
 use super::storage::{BackupFault, DeviceInfo, RestoreReport};
+use super::translation_trial::{ShownTranslation, TranslationTrial};
 use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
@@ -27,6 +29,8 @@ pub struct DeviceState {
     pub restore_report: Option<Rc<RestoreReport>>,
     /// Whether a new version of the app has been downloaded and waits to be installed.
     pub is_update_ready: bool,
+    /// The translation that a translator tries.
+    pub translation: TranslationTrial,
 }
 
 /// A message about the device, such as its storage, backups and new versions of the app.
@@ -57,6 +61,14 @@ pub enum Msg {
     UpdateReady,
     /// A request to install the new version of the app.
     TakeUpdate,
+    /// A file with a translation to try has been chosen.
+    TranslationChosen,
+    /// The translation has no fault, and the page shows it.
+    TranslationShown(Box<ShownTranslation>),
+    /// Faults of the translation, each with its line; none if it could not be checked.
+    TranslationFaulty(Vec<(u64, String)>),
+    /// A request to return to the language that the page had before a translation was tried.
+    EndTranslation,
 }
 
 /// Handles a message about the device, such as a saved backup or a new version of the app.
@@ -106,6 +118,19 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::TakeUpdate if !model.is_update_ready => Update::none(),
         Msg::TakeUpdate if ctx.is_playing => PageAction::Notify(update_notice(ctx)).into(),
         Msg::TakeUpdate => Update::effect(PageEffect::InstallUpdate).then(PageAction::ClearPage),
+        Msg::TranslationChosen => {
+            model.translation.is_checking = true;
+            Update::effect(BackgroundEffect::TryTranslation)
+        }
+        Msg::TranslationShown(shown) => {
+            model.translation = TranslationTrial { shown: Some(*shown), ..TranslationTrial::default() };
+            Update::none()
+        }
+        Msg::TranslationFaulty(faults) => {
+            (model.translation.is_checking, model.translation.faults) = (false, faults);
+            Update::none()
+        }
+        Msg::EndTranslation => model.translation.end(),
     }
 }
 

@@ -4,6 +4,7 @@ use super::settings::SettingsForm;
 use crate::app::effect::FileTarget;
 use crate::app::settings::Settings;
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
+use crate::app::translation_trial::TranslationTrial;
 use crate::game::{Game, Headers, HouseRules, LineCursor, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
@@ -51,6 +52,8 @@ pub struct DialogContext<'a> {
     /// Whether a new version of the page is ready (`Some`), and whether it can be installed now
     /// (`true`).
     pub update: Option<bool>,
+    /// The translation that a translator tries.
+    pub translation: &'a TranslationTrial,
 }
 
 impl DialogContext<'_> {

@@ -47,11 +47,9 @@ pub enum BackgroundEffect {
     /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
     ReadLink(String),
     /// Checks the chosen translation, and shows it on the page if it has no fault.
-    /// [`settings::Msg::Tried`](crate::app::dialogs::settings::Msg::Tried) answers, here and to the
-    /// next two.
+    /// [`device::Msg::TranslationShown`](crate::app::device::Msg::TranslationShown) or
+    /// [`device::Msg::TranslationFaulty`](crate::app::device::Msg::TranslationFaulty) answers.
     TryTranslation,
-    /// Reports which translation is tried on the page.
-    ReportTranslation,
     /// Shows the page in the language again that it had before a translation was tried.
     EndTranslation,
 }

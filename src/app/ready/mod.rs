@@ -229,6 +229,7 @@ impl ReadyPage {
             progress: device.progress,
             restored: device.restore_report.as_ref(),
             update: device.is_update_ready.then(|| !session.is_in_progress()),
+            translation: &device.translation,
         }
     }
 

@@ -18,6 +18,7 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
     if ready.settings.language != old.language {
+        update.extend(ready.device.translation.end());
         update.push(PageEffect::SetLanguage(ready.settings.language));
     }
     if ready.settings.player_languages() != old.player_languages() {

@@ -79,6 +79,7 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     }
     if language.is_some() {
         settings.language = language;
+        update.extend(ready.device.translation.end());
         update.push(PageEffect::SetLanguage(language));
     }
     let [to_white, to_black] = own_languages;

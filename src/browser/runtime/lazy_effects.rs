@@ -21,7 +21,7 @@ use crate::browser::workers::coach::CoachWorkers;
 use crate::browser::workers::game_import::GameImport;
 use crate::browser::workers::opponent::OpponentWorker;
 use crate::browser::workers::rating_list::RatingListWorker;
-use crate::browser::workers::translation::TranslationTrial;
+use crate::browser::workers::translation::TranslationLoader;
 use crate::lazy::Lazy;
 use crate::words::Words;
 use js_sys::Array;
@@ -103,7 +103,7 @@ struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
     rating_list: Rc<RatingListWorker>,
-    translation: Rc<TranslationTrial>,
+    translation: Rc<TranslationLoader>,
     opponent: OpponentWorker,
     coach: CoachWorkers,
     sounds: Sounds,
@@ -119,7 +119,7 @@ impl EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
             rating_list: RatingListWorker::new(post.clone()),
-            translation: TranslationTrial::new(tongue.clone(), post.clone()),
+            translation: TranslationLoader::new(tongue.clone(), post.clone()),
             opponent: OpponentWorker::new(post.clone()),
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
@@ -151,7 +151,6 @@ impl EffectTools {
             BackgroundEffect::TryTranslation => {
                 self.translation.check(files::chosen_file(FilePurpose::Translation).map(Into::into))
             }
-            BackgroundEffect::ReportTranslation => self.translation.report(Vec::new()),
             BackgroundEffect::EndTranslation => self.translation.end(),
             // `Browser::perform` carries out questions about winnability.
             BackgroundEffect::AskQuestion { .. } => {}

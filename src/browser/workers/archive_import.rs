@@ -2,6 +2,7 @@
 //! batches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
+use super::process::WorkerProgram;
 use crate::app::dialogs::{self, games};
 use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
@@ -27,7 +28,8 @@ impl ArchiveImport {
     /// games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me| {
-            let client = WorkerClient::of_owner(me, ArchiveImport::take_reply);
+            let client =
+                WorkerClient::of_owner(me, WorkerProgram::PROOFS_AND_IMPORT, ArchiveImport::take_reply);
             ArchiveImport { sender: post, client, is_reading: Cell::default() }
         })
     }

@@ -57,16 +57,20 @@ impl WorkerClient {
         }))
     }
 
-    /// Creates a client of the web worker that reads files. Replies go to `take_reply` of the
+    /// Creates a client of a web worker that runs `program`. Replies go to `take_reply` of the
     /// client's owner, as long as the owner exists.
-    pub(crate) fn of_owner<T: 'static>(owner: &Weak<T>, take_reply: fn(&T, WorkerReply)) -> WorkerClient {
+    pub(crate) fn of_owner<T: 'static>(
+        owner: &Weak<T>,
+        program: WorkerProgram,
+        take_reply: fn(&T, WorkerReply),
+    ) -> WorkerClient {
         let owner = owner.clone();
         let on_reply = move |reply| {
             if let Some(owner) = owner.upgrade() {
                 take_reply(&owner, reply);
             }
         };
-        WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), on_reply)
+        WorkerClient::new(program, WorkerPolicy::default(), on_reply)
     }
 
     /// Sends a request to the program in the web worker. An earlier request that is still open gets

@@ -5,6 +5,7 @@
 //! that it never has the whole text in memory.
 
 use super::client::{WorkerClient, WorkerReply};
+use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
 use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
@@ -26,7 +27,7 @@ impl GameImport {
     /// games to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me| {
-            let client = WorkerClient::of_owner(me, GameImport::take_reply);
+            let client = WorkerClient::of_owner(me, WorkerProgram::PROOFS_AND_IMPORT, GameImport::take_reply);
             GameImport { sender: post, client, size: Cell::default() }
         })
     }

@@ -2,6 +2,7 @@
 //! next matches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
+use super::process::WorkerProgram;
 use crate::app::dialogs::{self, club};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::club::player_list::rating_list_file::{RatingListMatches, player_of_line};
@@ -25,7 +26,8 @@ impl RatingListWorker {
     /// Creates a search in FIDE's rating list without a file; matches are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<RatingListWorker> {
         Rc::new_cyclic(|me| {
-            let client = WorkerClient::of_owner(me, RatingListWorker::take_reply);
+            let client =
+                WorkerClient::of_owner(me, WorkerProgram::PROOFS_AND_IMPORT, RatingListWorker::take_reply);
             RatingListWorker { sender: post, client, file: RefCell::default() }
         })
     }

@@ -3,10 +3,9 @@
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
-use crate::app::dialogs::settings::{Msg, ShownTranslation, TranslationReport};
-use crate::app::storage::WorkerPolicy;
-use crate::app::{PageMsg, dialogs};
+use crate::app::PageMsg;
+use crate::app::ShownTranslation;
+use crate::app::device::Msg;
 use crate::browser::resources::language::LanguageLoader;
 use crate::browser::resources::plurals;
 use crate::browser::runtime::message_sender::MessageSender;
@@ -18,74 +17,43 @@ use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
 /// Checks translations that a translator tries, with a web worker, and shows them on the page.
-pub(crate) struct TranslationTrial {
+pub(crate) struct TranslationLoader {
     sender: MessageSender,
     language_loader: Rc<LanguageLoader>,
     /// Client of the worker that compiles translations.
     client: WorkerClient,
-    /// The translation that was shown last; `None` before the first one, and after its end.
-    last: RefCell<Option<Trial>>,
+    /// The texts of the page before the translation that it shows; `None` if it shows none.
+    before: RefCell<Option<Words>>,
 }
 
-/// A translation that was shown on the page.
-#[derive(Clone)]
-struct Trial {
-    /// Its texts.
-    words: Words,
-    /// The texts that the page showed before.
-    before: Words,
-    /// What the settings say about it.
-    summary: ShownTranslation,
-}
-
-impl TranslationTrial {
-    /// Creates the trial of translations, without one. Reports are sent to `sender`.
-    pub(crate) fn new(language_loader: Rc<LanguageLoader>, sender: MessageSender) -> Rc<TranslationTrial> {
-        Rc::new_cyclic(|me: &Weak<TranslationTrial>| {
-            let me = me.clone();
-            let on_reply = move |reply| {
-                if let Some(me) = me.upgrade() {
-                    me.take_reply(reply);
-                }
-            };
-            let client = WorkerClient::new(WorkerProgram::TRANSLATION, WorkerPolicy::default(), on_reply);
-            TranslationTrial { sender, language_loader, client, last: RefCell::default() }
+impl TranslationLoader {
+    /// Creates a loader that shows no translation yet. Answers are sent to `sender`.
+    pub(crate) fn new(language_loader: Rc<LanguageLoader>, sender: MessageSender) -> Rc<TranslationLoader> {
+        Rc::new_cyclic(|me: &Weak<TranslationLoader>| {
+            let client =
+                WorkerClient::of_owner(me, WorkerProgram::TRANSLATION, TranslationLoader::take_reply);
+            TranslationLoader { sender, language_loader, client, before: RefCell::default() }
         })
     }
 
-    /// Has a file checked; without one, only reports. The page shows the file if it has no fault.
+    /// Has a file checked, and shows it on the page if it has no fault. `None` is answered without
+    /// faults.
     pub(crate) fn check(&self, file: Option<Blob>) {
         match file {
             Some(file) => self.client.request(file),
-            None => self.report(Vec::new()),
+            None => self.sender.send_later(Msg::TranslationFaulty(Vec::new()).into()),
         }
     }
 
-    /// Reports to the settings dialog which translation the page shows, and the faults of the file
-    /// that was chosen last.
-    pub(crate) fn report(&self, faults: Vec<(u64, String)>) {
-        let shown = self.current().map(|trial| trial.summary);
-        let report = TranslationReport { is_reading: false, shown, faults };
-        self.sender.send_later(dialogs::Msg::Settings(Msg::Tried(PtrEqRc::new(report))).into());
-    }
-
-    /// Shows the texts again that the page had before a translation was tried, and reports that.
+    /// Shows the texts again that the page had before a translation was tried.
     pub(crate) fn end(&self) {
-        if let Some(trial) = self.current() {
-            self.language_loader.show_words(trial.before);
+        if let Some(before) = self.before.take() {
+            self.language_loader.show_words(before);
         }
-        self.last.take();
-        self.report(Vec::new());
-    }
-
-    /// Returns the translation that the page shows; `None` if it shows none, for example because
-    /// another language has been chosen since.
-    fn current(&self) -> Option<Trial> {
-        self.last.borrow().clone().filter(|trial| trial.words == self.language_loader.words())
     }
 
     /// Handles a reply of the worker, whose form `src/bin/translation.rs` describes: shows the
-    /// translation, or reports its faults. Ends the worker.
+    /// translation, or sends its faults to the app. Ends the worker.
     fn take_reply(&self, reply: WorkerReply) {
         let answer = match reply {
             WorkerReply::Progress(_) => return,
@@ -93,34 +61,32 @@ impl TranslationTrial {
             WorkerReply::Missing => None,
         };
         self.client.cancel();
-        let faults = answer.and_then(|answer| match answer.get(0).dyn_into::<Uint8Array>() {
-            Ok(data) => self.show(&data.to_vec(), &answer).map(|()| Vec::new()),
-            Err(_) => Some(read_faults(&answer)),
+        let outcome = answer.and_then(|answer| match answer.get(0).dyn_into::<Uint8Array>() {
+            Ok(data) => Some(Msg::TranslationShown(Box::new(self.show(&data.to_vec(), &answer)?))),
+            Err(_) => Some(Msg::TranslationFaulty(read_faults(&answer))),
         });
-        match faults {
-            Some(faults) => self.report(faults),
-            None => self.sender.send_later(PageMsg::CodeNotLoaded.into()),
+        let is_checked = outcome.is_some();
+        self.sender.send_later(outcome.unwrap_or(Msg::TranslationFaulty(Vec::new())).into());
+        if !is_checked {
+            self.sender.send_later(PageMsg::CodeNotLoaded.into());
         }
     }
 
     /// Shows the translation with these texts on the page; `None` if they cannot be used. `answer`
     /// is the worker's answer with its tag, its name and the messages that it lacks.
-    fn show(&self, data: &[u8], answer: &Array) -> Option<()> {
+    fn show(&self, data: &[u8], answer: &Array) -> Option<ShownTranslation> {
         let [tag, language, missing] = [1, 2, 3].map(|place| answer.get(place).as_string());
-        let tag = tag?;
+        let (tag, language, missing) = (tag?, language?, missing?);
         let words = Words::load(data, plurals::plurals_of(&tag)).ok()?;
-        let before = self.current().map_or_else(|| self.language_loader.words(), |trial| trial.before);
-        let summary = ShownTranslation {
-            language: language?,
-            missing: missing?.lines().map(str::to_owned).collect(),
-            page_language: before.language(),
-        };
-        self.language_loader.show_words(words.clone());
-        // The loader knows only the languages of the app.
         let root = web_sys::window()?.document()?.document_element()?;
+        let before = self.before.take().unwrap_or_else(|| self.language_loader.words());
+        let page_language = before.language();
+        self.before.replace(Some(before));
+        self.language_loader.show_words(words);
+        // The loader knows only the languages of the app.
         root.set_attribute("lang", &tag).ok()?;
-        self.last.replace(Some(Trial { words, before, summary }));
-        Some(())
+        let missing = missing.lines().map(str::to_owned).collect();
+        Some(ShownTranslation { language, missing, page_language })
     }
 }
 

@@ -1,10 +1,8 @@
 //! Fields of the next game whose contents are not settings, or not valid yet.
 
 use super::clock_draft::ClockDraft;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
-use crate::words::Language;
 
 /// A page of the settings dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,31 +67,6 @@ pub struct SettingsForm {
     pub copied: Option<bool>,
     /// Typed number of a Chess960 start position, if it is not valid.
     pub not_a_start: Option<String>,
-    /// The translation that a translator tries; `None`: nothing is known of one.
-    pub translation: Option<PtrEqRc<TranslationReport>>,
-}
-
-/// What the page knows about the translation that a translator tries.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TranslationReport {
-    /// Whether a file is being checked.
-    pub is_reading: bool,
-    /// The translation that the page shows; `None`: the page is in a language of the app.
-    pub shown: Option<ShownTranslation>,
-    /// Faults of the file that was chosen last, in English: the line, and what is wrong. The page
-    /// does not show a file with faults.
-    pub faults: Vec<(u64, String)>,
-}
-
-/// A translation that the page shows because a translator tries it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownTranslation {
-    /// The name of the language in itself.
-    pub language: String,
-    /// Names of the messages that the translation lacks; they are in English.
-    pub missing: Vec<String>,
-    /// The language to which the page returns afterwards.
-    pub page_language: Language,
 }
 
 impl SettingsForm {
@@ -107,13 +80,7 @@ impl SettingsForm {
             clock: custom.then(|| ClockDraft::of(&settings.time_control)),
             not_a_start: None,
             copied: None,
-            translation: None,
         }
-    }
-
-    /// The report on the translation that is tried; that of none if nothing is known.
-    pub(super) fn translation_report(&self) -> TranslationReport {
-        self.translation.as_deref().cloned().unwrap_or_default()
     }
 
     /// Whether a field of the form for the next game contains a text that is not valid.

@@ -8,20 +8,18 @@ mod clock_draft;
 mod form;
 
 pub use clock_draft::{ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
-pub use form::{SettingsForm, SettingsPage, ShownTranslation, TranslationReport};
+pub use form::{SettingsForm, SettingsPage};
 
 use super::context::DialogContext;
-use super::ptr_eq_rc::PtrEqRc;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::address::game_link;
 use crate::app::context::Context;
-use crate::app::effect::{
-    BackgroundEffect, Effect, FileTarget, FocusTarget, PageEffect, Share, ShareResult, StoreEffect,
-};
+use crate::app::effect::{Effect, FileTarget, FocusTarget, PageEffect, Share, ShareResult, StoreEffect};
 use crate::app::settings::seating::Seating;
 use crate::app::settings::{Appearance, Settings, SpeechKind, StartPosition};
-use crate::app::storage::{DeviceInfo, FilePurpose};
+use crate::app::storage::DeviceInfo;
+use crate::app::translation_trial::TranslationTrial;
 use crate::app::update::Update;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, Headers, HouseRules, NumberedSan, Preset, Span, TimeControl,
@@ -51,10 +49,6 @@ pub enum Msg {
     /// Copy a link to a game with the current settings. Contains the page's address, with which the
     /// link begins.
     CopyLink(String),
-    /// Report on the translation that a translator tries.
-    Tried(PtrEqRc<TranslationReport>),
-    /// Return to the language that the page had before a translation was tried.
-    EndTranslation,
 }
 
 /// View of the settings dialog.
@@ -82,6 +76,8 @@ pub struct SettingsView {
     /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
     /// (`true`).
     pub update: Option<bool>,
+    /// The translation that a translator tries.
+    pub translation: TranslationTrial,
 }
 
 impl Screen for SettingsForm {
@@ -124,6 +120,7 @@ impl Screen for SettingsForm {
             progress: page.progress,
             put_aside: page.put_aside.to_vec(),
             update: page.update,
+            translation: page.translation.clone(),
         })
     }
 
@@ -139,14 +136,7 @@ impl Screen for SettingsForm {
 /// clock stays set.
 pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg) -> Update {
     form.copied = None;
-    let trial = trial_effect(form, &msg).map(Effect::from);
     match msg {
-        Msg::Set { name, .. } if name == FilePurpose::Translation.input_name() => {
-            let report = TranslationReport { is_reading: true, ..form.translation_report() };
-            form.translation = Some(PtrEqRc::new(report));
-        }
-        Msg::Tried(report) => form.translation = Some(report),
-        Msg::EndTranslation => {}
         // `None` says that a field or a choice is unknown, so nothing has changed.
         Msg::Set { name, value } => choose_setting(form, settings, &name, &value).unwrap_or_default(),
         Msg::AddStage(color) => {
@@ -161,23 +151,7 @@ pub(super) fn update(form: &mut SettingsForm, settings: &mut Settings, msg: Msg)
             return link.map(Effect::from).into();
         }
     }
-    trial.into()
-}
-
-/// Returns what a message of the settings dialog means for the translation that a translator tries:
-/// to check another file, to report on it, or to end the trial. `None`: nothing.
-fn trial_effect(form: &SettingsForm, msg: &Msg) -> Option<BackgroundEffect> {
-    let Msg::Set { name, value } = msg else {
-        return (*msg == Msg::EndTranslation).then_some(BackgroundEffect::EndTranslation);
-    };
-    match name.as_str() {
-        name if name == FilePurpose::Translation.input_name() => Some(BackgroundEffect::TryTranslation),
-        "settings-page" if value == SettingsPage::Language.name() => {
-            Some(BackgroundEffect::ReportTranslation)
-        }
-        "language" if form.translation_report().shown.is_some() => Some(BackgroundEffect::EndTranslation),
-        _ => None,
-    }
+    Update::none()
 }
 
 /// Changes the setting called `name` to `value`. A text that is not valid stays in its field

@@ -67,7 +67,7 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
         SettingsPage::Language => html! {
             <>
                 { language_fields(settings, words) }
-                { translation_trial(&view.form, words, on) }
+                { translation_trial(&view.translation, words, on) }
             </>
         },
         SettingsPage::Board => html! {

@@ -1,37 +1,39 @@
 //! The end of the page with the languages: a translator tries a translation on the page.
 
-use crate::app::dialogs::settings::{Msg as Field, SettingsForm, ShownTranslation};
 use crate::app::storage::FilePurpose;
-use crate::app::{Msg, dialogs};
+use crate::app::{Msg, ShownTranslation, TranslationTrial, device};
 use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the choice of a translation file, what the page found in the last one, and the button
 /// that ends the trial.
-pub(super) fn translation_trial(form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
-    let report = form.translation.as_deref();
-    let shown = report.and_then(|report| report.shown.as_ref());
-    let faults = report.map_or(&[][..], |report| &report.faults);
+pub(super) fn translation_trial(trial: &TranslationTrial, words: &Words, on: &Callback<Msg>) -> Html {
+    let TranslationTrial { is_checking, shown, faults } = trial;
+    // The file is not a setting, so the listener around the settings must not get this event.
+    let onchange = on.reform(|event: Event| {
+        event.stop_propagation();
+        device::Msg::TranslationChosen.into()
+    });
     html! {
         <>
             <hr />
             <div class="dialog-actions start">
                 // Without `accept`: iOS would not let a file of this kind be chosen.
                 <label class="button">
-                    <input type="file" class="visually-hidden" name={FilePurpose::Translation.input_name()} />
+                    <input type="file" class="visually-hidden" name={FilePurpose::Translation.input_name()} {onchange} />
                     { words.try_translation() }
                 </label>
                 if let Some(shown) = shown {
                     <button type="button" class="button" data-action="end-translation"
-                        onclick={press_callback(on, dialogs::Msg::Settings(Field::EndTranslation))}>
+                        onclick={press_callback(on, device::Msg::EndTranslation)}>
                         { words.end_translation(&shown.page_language.own_name()) }
                     </button>
                 }
             </div>
             <p class="hint">{ words.try_translation_hint() }</p>
             <div role="status">
-                if report.is_some_and(|report| report.is_reading) {
+                if *is_checking {
                     <p>{ words.reading() }</p>
                 } else if !faults.is_empty() {
                     { fault_list(faults, words) }

@@ -1,0 +1,36 @@
+//! The translation that a translator tries on the page, from a file. Nothing of it is saved.
+
+use crate::app::effect::BackgroundEffect;
+use crate::app::update::Update;
+use crate::words::Language;
+
+/// What the page knows about the translation that a translator tries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TranslationTrial {
+    /// Whether a file is being checked.
+    pub is_checking: bool,
+    /// The translation that the page shows; `None`: the page is in a language of the app.
+    pub shown: Option<ShownTranslation>,
+    /// Faults of the file that was chosen last, in English: the line, and what is wrong. The page
+    /// does not show a file with faults.
+    pub faults: Vec<(u64, String)>,
+}
+
+/// A translation that the page shows because a translator tries it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownTranslation {
+    /// The name of the language in itself.
+    pub language: String,
+    /// Names of the messages that the translation lacks; they are in English.
+    pub missing: Vec<String>,
+    /// The language to which the page returns afterwards.
+    pub page_language: Language,
+}
+
+impl TranslationTrial {
+    /// Ends the trial. The page returns to its language if it shows a translation.
+    pub(in crate::app) fn end(&mut self) -> Update {
+        let was_shown = std::mem::take(self).shown.is_some();
+        if was_shown { Update::effect(BackgroundEffect::EndTranslation) } else { Update::none() }
+    }
+}
