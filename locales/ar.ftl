@@ -2031,7 +2031,7 @@ begin-link-hint = يبدأ الرابط مباراة بهذه الساعة وا�
 begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية عشوائية.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = تلميح
 coach-more = تلميح أوضح

@@ -1994,7 +1994,7 @@ begin-link-hint = Der Link beginnt eine Partie mit dieser Uhr, diesem Beginn, di
 begin-no-link = Diese Uhr oder ein zufälliger Beginn lässt sich nicht in einen Link schreiben.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = Tipp
 coach-more = Mehr verraten

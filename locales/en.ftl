@@ -2097,7 +2097,7 @@ begin-link-hint = The link begins a game with this clock, start, seating and lan
 begin-no-link = A link cannot hold this clock or a random start.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = Hint
 coach-more = Tell me more

@@ -1968,7 +1968,7 @@ begin-link-hint = El enlace empieza una partida con este reloj, inicio, asientos
 begin-no-link = Un enlace no puede llevar este reloj o un inicio al azar.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = Pista
 coach-more = Dime más

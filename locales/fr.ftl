@@ -1973,7 +1973,7 @@ begin-link-hint = Le lien commence une partie avec cette pendule, ce départ, ce
 begin-no-link = Un lien ne peut pas contenir cette pendule ou un départ au hasard.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = Indice
 coach-more = Dites-m’en plus

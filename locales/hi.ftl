@@ -1909,7 +1909,7 @@ begin-link-hint = यह लिंक इन नियमों पर, इस�
 begin-no-link = ऐसी घड़ी, या रैंडम शुरुआत, लिंक में नहीं लिखी जा सकती।
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = संकेत
 coach-more = और बताएँ

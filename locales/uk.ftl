@@ -1987,7 +1987,7 @@ begin-link-hint = Посилання починає партію з цим го�
 begin-no-link = Такий годинник або випадковий початок посиланням не передати.
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = Підказка
 coach-more = Ще підказка

@@ -1803,7 +1803,7 @@ begin-link-hint = 此链接按这些规则，用这个棋钟、初始局面、�
 begin-no-link = 链接无法表示这样的棋钟，也无法表示随机的初始局面。
 
 ## Hints and the review of a game
-## Shown: Menu → Hint during a game, and the review after it.
+## Shown: beside the board and in Score sheet: the hint during a game, and the review after it.
 
 coach-hint = 提示
 coach-more = 再提示一点
