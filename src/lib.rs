@@ -7,12 +7,13 @@
 //! * [`rules`]: the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN),
 //!   and whether a side can still mate. Knows no clock, player or browser.
 //! * [`game`]: one game between two people under [`game::HouseRules`], as a pure state machine.
-//!   Knows no screen, storage or words.
+//!   Knows no screen, storage or language.
 //! * [`club`]: everything that spans several games: pairings, standings, ratings and round clocks
-//!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or words.
+//!   of tournaments; boards on other devices; duplicate games. Knows no screen, storage or
+//!   language.
 //! * [`openings`]: names of openings, looked up by position. Knows only `rules`.
 //! * [`opponent`]: the computer opponent, at seven levels; returns decisions and changes no game.
-//!   Knows no running clock, screen or words.
+//!   Knows no running clock, screen or language.
 //! * [`words`]: all text that people read or hear, in each language. Does not know where
 //!   a text is shown.
 //! * [`app`]: the state of the page and its transitions: `update(app, msg, now) -> effects`, split
@@ -22,7 +23,7 @@
 //! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
 //!   contents of a view.
 //! * `browser`: execution of effects: time, storage, workers, sound, files, the document outside
-//!   the components. Knows neither chess nor policy nor `ui`.
+//!   the components. Knows neither chess nor `ui`, and makes no decisions.
 //! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!
 //! Path of a move: `ui::board` turns pointer events into a gesture and the gesture into an
@@ -36,8 +37,8 @@
 //! know each other. `app::storage` decides about storage (merging, heartbeats, retries), so that
 //! `browser` only carries out these decisions.
 
-// The exception is `rules::processor`: it uses instructions that only some processors have, after
-// checking for them at run time or in programs compiled for these processors.
+// Only `rules::processor` contains unsafe code: it uses instructions that only some processors
+// have, after checking for them at run time or in programs compiled for these processors.
 #![deny(unsafe_code)]
 
 pub mod app;

@@ -50,8 +50,8 @@ fn draw(root: Element, props: PageProps) {
 }
 
 /// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
-/// page's own style sheet: without this code, the page must be able to show one dialog, the message
-/// that another tab has the game.
+/// page's own style sheet, because the page must be able to show one dialog without this code: the
+/// message that another tab has the game.
 const DIALOG_STYLES: [&str; 15] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),

@@ -1,8 +1,8 @@
 //! Journals and backups that earlier versions wrote: each opens as the same game.
 //!
-//! Each backup in `tests/golden/` has the format of the version after which its folder is named.
-//! The file beside it holds the games as that version restored them. The files never change; a new
-//! version adds files.
+//! Each backup in `tests/golden/` is in a folder named after the version of the format in which it
+//! is written. The file `….expected.json` of a backup holds the games as that version restored
+//! them. The files never change; a new version adds files.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::{Value, json};
@@ -270,7 +270,7 @@ fn without_nulls(value: &mut Value) {
     }
 }
 
-/// A record as JSON, as in the file.
+/// A record of a backup, as the JSON in the file.
 #[derive(Clone, Debug)]
 struct Raw(Value);
 
@@ -429,8 +429,8 @@ fn write_the_sample_of_clocks() {
     write_sample(CLOCK_GAME_VERSION, "clocks", games.collect(), settings);
 }
 
-/// Writes a backup with these games and settings, and beside it a file with the games as they were
-/// restored.
+/// Writes a backup of the games `sources` and the settings, and a file `….expected.json` with the
+/// content that the backup must restore.
 fn write_sample(version: u32, file: &str, sources: Vec<(String, Journal)>, settings: Settings) {
     let folder = folder(version);
     assert!(!folder.exists(), "a sample is never changed");

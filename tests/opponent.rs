@@ -20,8 +20,8 @@ fn at(fen: &str) -> Game {
     Game::new(GameSetup { start: fen.parse().unwrap(), ..GameSetup::default() })
 }
 
-/// Random time controls: in one of four games none, in the others sometimes only seconds for the
-/// whole game.
+/// A random time control: none in a quarter of the games, otherwise from three seconds to a minute
+/// for the whole game.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
@@ -101,8 +101,9 @@ fn random_game(seed: u64) -> usize {
     game.moves().len()
 }
 
-/// The game accepts every choice of every level under any house rules, and no flag falls. Before a
-/// release more games are played, in parts with consecutive seeds.
+/// The game accepts every choice of every level under any house rules, and no flag falls. The
+/// environment variables `TABIYA_PARTNER_GAMES` and `TABIYA_PARTNER_GAMES_FROM` set the number of
+/// games and the first seed.
 #[test]
 fn games_between_levels_break_no_rule() {
     let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -113,7 +114,7 @@ fn games_between_levels_break_no_rule() {
     assert!(plies as u64 > 25 * games, "{plies}");
 }
 
-/// The opponent mates in one and in two moves, against the longest defence.
+/// The computer plays both sides, and mates in one or in two moves.
 #[test]
 fn mates_are_found() {
     let mates = [

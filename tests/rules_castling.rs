@@ -1,5 +1,5 @@
-//! Whether castling is legal, asked for one move, compared with the list of all legal moves, on
-//! random back ranks (FIDE 3.8.2, and Chess960).
+//! Castling on random back ranks (FIDE 3.8.2, and Chess960): the test of a single move and the
+//! reading of its notation agree with the list of all legal moves.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -7,8 +7,9 @@ mod common;
 use common::Random;
 use tabiya::rules::{File, Move, MoveKind, Position, Rank, Role, Square};
 
-/// White's king and rooks of a Chess960 start, with random pieces of both sides between and in
-/// front of them; also returns the square of the king.
+/// A random position, and the square of White's king. White's king and rooks are on the squares of
+/// a Chess960 start, with random pieces of both sides between and in front of them. Returns `None`
+/// if the position is illegal.
 fn scattered(random: &mut Random) -> Option<(Position, Square)> {
     let start = Position::chess960(random.below(960) as u16)?;
     let mut rows = vec![vec!['1'; 8]; 8];

@@ -257,7 +257,7 @@ fn shredder_fens_are_written() {
     }
 }
 
-/// A written move consists of its parts, and its text is read as the same move.
+/// Each part of a move in SAN agrees with the move, and the text is read as the same SAN.
 #[test]
 fn a_written_move_is_the_sum_of_its_parts() {
     let fens = [

@@ -163,8 +163,8 @@ fn no_more_is_read_than_is_taken() {
     assert_eq!((import.games.len(), import.has_more), (ImportedGames::MAX_TOTAL_PLIES.div_ceil(4_000), true));
 }
 
-/// The same games are read from the same words in lines of any length, wherever a chunk of a line
-/// ends.
+/// A single very long line is read like many short lines, wherever the reader splits it into
+/// chunks.
 #[test]
 fn a_line_without_end_is_read_as_many_lines_are() {
     let game = "[Event \"Ä [1] “x”\"] [White \"Jörg Weiß 龙\"] 1. e4 {[%clk 0:05:00] für «Weiß»} e5 (1... c5 (1... e6)) 2. Nf3!? $6 Nc6 1-0 ";

@@ -179,7 +179,8 @@ fn no_mess_is_slow() {
     }
 }
 
-/// With annotations as many moves are read as without, and the same errors are reported.
+/// A reader that keeps annotations reads the same moves, and reports the same errors, as one that
+/// ignores them.
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
@@ -215,7 +216,7 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
     }
 }
 
-/// Annotations are kept up to the limit of the caller, and what was left out is noted.
+/// Annotations are kept up to the limit of the caller; a note says that some were left out.
 #[test]
 fn what_is_said_is_kept_as_far_as_there_is_room() {
     let deep = format!("1. e4 {} e5 *", "(1. d4 ".repeat(5_000) + &")".repeat(5_000));

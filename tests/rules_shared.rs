@@ -56,7 +56,8 @@ fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     assert!(counted > 0);
 }
 
-/// Checks the deepest count. If it is wrong, finds the first depth with a wrong count.
+/// Checks the perft count of a line at the greatest depth within the limits, and returns it. If it
+/// is wrong, fails at the first depth with a wrong count.
 fn check_line(line: &str, max_depth: u32, max_nodes: u64) -> u64 {
     let mut parts = line.split(';');
     let fen = parts.next().unwrap().trim();

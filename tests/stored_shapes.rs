@@ -1,5 +1,6 @@
-//! Formats of stored data, key by key, as in `tests/golden/shapes`. If a line changes, data of
-//! earlier versions cannot be opened: formats may be added, but never changed.
+//! Samples of all formats of stored data, compared with the files in `tests/golden/shapes`. If a
+//! sample is written in another way, data of earlier versions cannot be opened: formats may be
+//! added, but never changed.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde::Serialize;
@@ -455,7 +456,7 @@ fn notes_of_every_version_are_read() {
     assert_eq!(second.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
 }
 
-/// The journal of notes keeps the lines of version 2, one for each change in the review.
+/// Each change of the notes in a review is written as one line of their journal, as in version 2.
 #[test]
 fn notes_are_written_as_they_were() {
     let mut journal = NotesJournal::default();

@@ -1,5 +1,5 @@
-//! Style sheets: selectors that would make moves slow are forbidden, and chosen colours are
-//! complete.
+//! Style sheets: selectors that would make moves slow are forbidden, themes have all colours, and
+//! media queries have names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -86,8 +86,8 @@ fn light_and_dark_by_choice_have_the_colours_of_the_page() {
     }
 }
 
-/// Every media query of the layout bears, in the comment above it, the names of its conditions from
-/// the table in `common.css`, so that each size of window is written once.
+/// Every media query of the layout has only conditions from the table in `common.css`, and the
+/// comment above it contains their names.
 #[test]
 fn every_media_query_of_the_layout_has_names_from_the_table() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles");

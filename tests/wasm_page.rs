@@ -343,7 +343,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=settings]");
     settle().await;
     assert_eq!(page.count("[data-dialog=settings]"), 1);
-    // The dialog is drawn when it opens, and again when the used storage is known.
+    // The dialog is drawn when it opens, and again when the amount of used storage is known.
     assert_drawn("dialog", &since(&before), &[("dialog", 2)]);
 
     let before = renders();

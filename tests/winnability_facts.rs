@@ -36,7 +36,8 @@ fn what_the_pieces_alone_settle() {
         ("3qkq2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3rkr2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3bk3/8/8/8/8/8/8/2B1K3 w - - 0 1", false),
-        // A piece of the opponent, or a second one of the winner, makes a mate possible.
+        // In these positions a piece of the opponent, or a second piece or a pawn of the winner,
+        // makes a mate possible.
         ("3rk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KB2 w - - 0 1", true),

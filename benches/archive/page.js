@@ -1,5 +1,6 @@
-// Starts a reader in a worker, sends it the games when it is ready, and reports the number of games
-// read and the time.
+// Runs a PGN reader in a worker: sends it the games when it is ready, and returns the numbers of
+// games and half-moves read, and the time. `START` is appended to the script of this project's
+// worker: the first message to the worker is its WebAssembly module.
 const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
 
 const fetched = async (name, how) => (await fetch(name))[how]()
@@ -11,7 +12,8 @@ const next = worker =>
     worker.onerror = event => fail(new Error(event.message))
   })
 
-// Reads like the page: games in batches, as lines of the archive.
+// Reads with this project's reader as the page does: in batches of 40 games, each game one line of
+// the archive of saved games.
 async function ours(pgn) {
   const script = new Blob([await fetched('worker.js', 'text'), START], { type: 'text/javascript' })
   const worker = new Worker(URL.createObjectURL(script))
@@ -22,7 +24,7 @@ async function ours(pgn) {
   worker.postMessage([new Blob([pgn]), 40])
   for (;;) {
     const said = await next(worker)
-    // A number is the progress in the file.
+    // A message that is only a number reports the progress in the file.
     if (typeof said === 'number') continue
     for (const line of said[0].split('\n')) {
       if (!line) continue

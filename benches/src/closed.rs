@@ -112,10 +112,10 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Returns a random position with a closed pawn chain: on each file, possibly except one, stands a
-/// white pawn with a black pawn directly in front of it. Neighbouring pairs are one rank apart.
+/// Returns a random position with a closed pawn chain: on every file, except perhaps one, a white
+/// pawn has a black pawn directly in front of it. Neighbouring pairs are one rank apart.
 ///
-/// The kings and up to seven other pieces are placed on either side of this chain.
+/// The kings and up to seven other pieces are placed on both sides of this chain.
 fn of_a_chain(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     let gap = if random.below(3) == 0 { random.below(8) } else { 8 };

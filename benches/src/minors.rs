@@ -9,13 +9,14 @@ use tabiya::rules::Position;
 use crate::questions::Question;
 use crate::random::{Random, row};
 
-/// Number of random positions, before the fixed ones.
+/// Number of random positions; the fixed ones follow them.
 pub const HOW_MANY: usize = 2_000;
 
 /// Fixed positions that take long to answer: bishops shut in by pawns.
 const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// Men of the other side to choose from; pawns are the most frequent, the queen is the rarest.
+/// Pieces and pawns from which those of the other side are chosen at random, as FEN letters. Pawns
+/// are the most frequent, the queen is the rarest.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// Returns random positions in which a side with a single bishop or knight must mate, for the

@@ -5,10 +5,10 @@ use cpu_time::ThreadTime;
 
 use crate::{peers, positions, table};
 
-/// Measures and prints the speed of move generation of all libraries, in both ways of counting:
-/// the last moves in bulk, and each move made.
+/// Measures and prints the speed of move generation of all libraries. Each library counts in two
+/// ways: first it only counts the last moves (in bulk), then it also makes them.
 ///
-/// Each figure is the median of `rounds` counts.
+/// Each figure is the median of `rounds` measurements.
 ///
 /// # Panics
 /// If a library counts wrong.

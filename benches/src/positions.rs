@@ -1,8 +1,8 @@
 //! Positions for the benchmark of move generation: the six that authors of move generators usually
 //! compare.
 
-/// Position for the benchmark of move generation, with a search depth and the known number of
-/// leaves there (perft).
+/// Position for the benchmark of move generation, with a search depth and the known numbers of
+/// leaves (perft) at this depth and at one half-move less.
 #[derive(Debug)]
 pub struct Benchmark {
     /// Name of the position in the tables of the benchmark.
@@ -17,7 +17,7 @@ pub struct Benchmark {
 
 impl Benchmark {
     /// Returns the depth in half-moves to which the benchmark enumerates legal moves, and the right
-    /// number of leaves there.
+    /// number of leaves at that depth.
     ///
     /// If every move is made (`making`), which takes longer, the depth is one half-move less.
     pub fn walk(&self, making: bool) -> (u32, u64) {

@@ -1,7 +1,7 @@
 //! Random numbers for benchmarks that generate random positions.
 
-/// Generator of pseudorandom numbers, the same in every run. Its state, the field, must not be 0 at
-/// first.
+/// Generator of pseudorandom numbers, the same in every run. The field is the state of the
+/// generator; it must not start as 0.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {

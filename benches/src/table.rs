@@ -8,8 +8,8 @@ pub fn title(making: bool) -> &'static str {
     if making { "making" } else { "bulk" }
 }
 
-/// Returns the median of some measurements, of an even number the upper of the two middle ones;
-/// `NaN` if there are none.
+/// Returns the median of `values`; of an even number of values, the greater of the two middle ones.
+/// `NaN` if there are no values.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(f64::NAN)

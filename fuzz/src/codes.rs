@@ -1,5 +1,6 @@
-//! Fuzz target for the QR codes of tournament boards and results: any text is refused, or is read
-//! and written unchanged, and no result code is authentic without the secret key.
+//! Fuzz target for the QR codes of tournament boards and results. Any text is refused, or is read
+//! as a code that is unchanged when written and read again. No result code is authentic without the
+//! secret key.
 
 use tabiya::club::codes::{GameCode, ResultCode};
 
@@ -7,7 +8,8 @@ use tabiya::club::codes::{GameCode, ResultCode};
 const KEY: u64 = 0x0123_4567_89ab_cdef;
 
 /// Fuzz target: reads the input as a tournament's result code and board code, both as text and as
-/// the content of a code with a valid checksum. Panics if a code that is read changes when written.
+/// the content of a code with a valid checksum. Panics if a code changes when it is written and
+/// read again, or if a result code is authentic.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -16,8 +18,8 @@ pub fn check(data: &[u8]) {
     one(&GameCode::with_checksum(data));
 }
 
-/// Reads a text as a result code and as a board code, and asserts that a code that is read is
-/// written unchanged and is not authentic.
+/// Reads a text as a result code and as a board code. Asserts that the code is unchanged when
+/// written and read again, and that a result code is not authentic.
 fn one(text: &str) {
     match ResultCode::from_text(text) {
         Ok(code) => {

@@ -11,8 +11,8 @@ use tabiya::rules::{Color, Position};
 /// Greatest number of events that are taken from the input.
 const MOST: usize = 80;
 
-/// Fuzz target: plays the game whose setup and events the input chooses, and asserts after twenty
-/// events and at the end that its link restores the game.
+/// Fuzz target: plays the game whose setup and events the input chooses. Asserts once during the
+/// game (after a quarter of `MOST` events) and at the end that the link of the game restores it.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut game = Game::new(setup(&mut bytes));
@@ -75,8 +75,8 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> GameSetup {
     }
 }
 
-/// Returns the game event that two input bytes choose: `what` its kind, `how` the colour, move or
-/// time in it.
+/// Returns the game event that two input bytes choose: `what` chooses the type of the event, `how`
+/// its colour, move or time.
 fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
     let color = Color::ALL[usize::from(how % 2)];
     let moves = game.position().pseudo_legal_moves();

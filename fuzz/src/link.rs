@@ -4,7 +4,7 @@
 use tabiya::game::link::SharedGame;
 
 /// Fuzz target: reads the input as a link to a game, both as text and as the content of a link with
-/// a valid checksum, in the short form and in the form of a whole game.
+/// a valid checksum. A link has one of two forms: with the moves, or with all events of a game.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -13,8 +13,8 @@ pub fn check(data: &[u8]) {
     one(&SharedGame::with_checksum_whole(data));
 }
 
-/// Reads a text as a link to a game, and asserts that its moves are legal and that it is written
-/// and read back as the same game.
+/// Reads a text as a link to a game. Asserts that the moves are legal (except the last one, if the
+/// rules let a king stay in check), and that the game is unchanged when written and read back.
 fn one(text: &str) {
     let game = match SharedGame::from_link(text) {
         Ok(game) => game,

@@ -34,7 +34,8 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Asserts that a PGN game is written and read back unchanged, without notes of the reader.
+/// Asserts that a PGN game is unchanged when written and read back, and that the reader has no
+/// notes on the written text.
 fn writes_back(record: &PgnGame, laws: Laws) {
     let text = record.to_string();
     let again: Vec<_> = PgnReader::new(text.as_bytes()).with_laws(laws).collect();
@@ -45,8 +46,8 @@ fn writes_back(record: &PgnGame, laws: Laws) {
     assert_eq!(&moved, record, "written {text:?}");
 }
 
-/// Asserts that the variation tree of the game becomes a PGN game with the same moves, whose tree
-/// is the same again.
+/// Asserts that a PGN game that was converted to a variation tree and back has the same moves, and
+/// that a second conversion changes nothing.
 fn grows_back(record: &PgnGame) {
     let Ok(tree) = GameTree::from_game(record) else { return };
     let game = tree.to_pgn();

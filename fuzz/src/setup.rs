@@ -11,8 +11,8 @@ const MOST_PLIES: usize = 12;
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let setup = setup(&mut bytes);
-    // A setup that is no legal position may lack a FEN of its own, for example with a castling
-    // right on the wrong side. So the text is compared only after it has been read once.
+    // A FEN cannot express every setup that is not a legal position, for example a castling right
+    // on the wrong side. So only a setup that was read from text is compared.
     if let Ok(read) = setup.to_string().parse::<PositionSetup>() {
         let text = read.to_string();
         assert_eq!(text.parse::<PositionSetup>().as_ref(), Ok(&read), "{text}");

@@ -11,8 +11,8 @@ use tabiya::rules::{Color, Laws, Position, Square};
 /// Limits of the search for one question: small, because the fuzzer asks thousands in a second.
 const BUDGET: Budget = Budget { nodes: 5_000, bytes: 4 << 20 };
 
-/// Number of random games that are played against a verdict, and their greatest length in
-/// half-moves.
+/// Number of random games that are played to refute a proof that a side cannot mate, and their
+/// greatest length in half-moves.
 const PLAYOUTS: (usize, usize) = (4, 40);
 
 /// Fuzz target: reads the input as a position, see [`position`], and checks the verdicts whether
@@ -44,9 +44,9 @@ pub fn check(data: &[u8]) {
 }
 
 /// Plays a random game from a position that `winner` cannot win, and returns the moves of a mate by
-/// `winner`, which must not exist. A move that mates at once is always played. Asks at the end of
-/// the game again whether `winner` can mate, because no position that follows from an unwinnable
-/// one is winnable.
+/// `winner`, which must not exist. A move that mates at once is always played. At the end of the
+/// game, asks again whether `winner` can mate: a position that follows from an unwinnable one must
+/// be unwinnable, too.
 fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option<Vec<String>> {
     let mut at = position.clone();
     let mut line = Vec::new();

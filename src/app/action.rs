@@ -22,15 +22,15 @@ pub enum PageAction {
     RemoveDialog,
     /// Open the dialog that imports games, and read the games in this text.
     ImportText(String),
-    /// Show the dialog for a new game with these choices: settings of the next game, and the fields
-    /// of its form.
+    /// Show the dialog for a new game with these settings of the next game and these fields of the
+    /// dialog's form.
     ShowNewGame(Box<(Settings, SettingsForm)>),
     /// Show the list of saved games, with the report on the last restored backup, if any.
     ShowGames,
     /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club dialog, and enter the result of a tournament game that the result code in this
-    /// fragment of an address reports.
+    /// Open the club dialog, and enter the result of a tournament game. The text is the fragment of
+    /// an address that contains the result code.
     OpenClubResult(String),
     /// Open what this fragment of an address requests, such as a dialog or a new game.
     OpenAddress(String),
@@ -115,8 +115,8 @@ pub enum PageAction {
         from: usize,
         /// The number of pages (groups of items) to read.
         pages: usize,
-        /// Whether to read, for each listed game that was played in the app, all its records;
-        /// `false`: only its summary.
+        /// Whether to read all records of each listed game that was played in the app, instead of
+        /// only its summary.
         whole: bool,
     },
     /// Delete an item of the list of saved games. A deleted game is also removed from the

@@ -8,8 +8,8 @@ use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message to the app that a key press on the board sends; `None` if the key has no
-/// meaning there. `key` is the name of the key and `code` its physical place, as in browsers;
-/// `shift` says whether Shift is held.
+/// meaning on the board. `key` is the name of the key and `code` its physical place, as in
+/// browsers; `shift` says whether Shift is held.
 ///
 /// A letter of another alphabet counts as the Latin letter on the same key of a US keyboard, if
 /// that key has one. The caller leaves out keys that are pressed with Control, Alt or Meta.
@@ -58,10 +58,11 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 /// An ASCII character counts as itself, because players look for the letter on their keys. So that
 /// shortcuts work in every layout, any other character counts by its key:
 ///
-/// - comma or full-stop key without Shift, slash key with Shift: as `,`, `.` or `?`,
-/// - any other key, for the question marks `？` and `؟`: as `?`,
-/// - letter key: as the letter of this key on a US keyboard,
-/// - any other key: as itself.
+/// - on the comma or full-stop key without Shift: as `,` or `.`,
+/// - on the slash key with Shift: as `?`,
+/// - the question marks `？` and `؟` on any other key: as `?`,
+/// - on a letter key: as the letter of this key on a US keyboard,
+/// - on any other key: as itself.
 ///
 /// `key`, `code` and `shift` are as in [`board_key`].
 ///

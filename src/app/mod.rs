@@ -2,8 +2,8 @@
 //! and what may happen next.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
-//! changes an [`App`]. A view holds everything that the screen needs to draw it. Nothing here knows
-//! a browser, a clock or a disk: the time is an argument and effects are data, so all of it is
+//! changes an [`App`]. A view holds everything that is needed to draw the screen. This module uses
+//! no browser, clock or disk: the time is an argument and effects are data, so the whole module is
 //! tested natively.
 //!
 //! Features are siblings, each with its state, messages and an `update` that returns an [`Update`]:
@@ -183,7 +183,8 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
     };
     match app {
         App::Ready(ready) => {
-            // A page that this message has created does not have the code yet.
+            // If this message has created the page, the page does not have the code of the dialogs
+            // yet.
             ready.dialog_code = dialog_code;
             ready::carry_out(ready, update, now)
         }

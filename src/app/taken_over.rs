@@ -18,7 +18,7 @@ pub struct TakenOver {
 
 impl TakenOver {
     /// Freezes the page, because another browser tab has taken the game over. Returns the frozen
-    /// state, and the effects that stop the timers and workers.
+    /// state, and the effects that stop the timers and workers and open the dialog over the page.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
@@ -41,8 +41,9 @@ impl TakenOver {
         self.frozen_page
     }
 
-    /// Handles a message while another browser tab has the game. Only a few matter: taking the game
-    /// over, the date, whether the device lies flat, and a new version of the app.
+    /// Handles a message while another browser tab has the game. Only a few messages have an
+    /// effect: taking the game over, the date, whether the device lies flat, a new version of the
+    /// app, and an attempt to close the dialog.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),

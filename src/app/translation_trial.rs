@@ -1,4 +1,4 @@
-//! The translation that a translator tries on the page, from a file. Nothing of it is saved.
+//! The trial of a translation: a translator shows a translation file on the page. Nothing is saved.
 
 use crate::app::effect::BackgroundEffect;
 use crate::app::update::Update;
@@ -9,21 +9,21 @@ use crate::words::Language;
 pub struct TranslationTrial {
     /// Whether a file is being checked.
     pub is_checking: bool,
-    /// The translation that the page shows; `None`: the page is in a language of the app.
+    /// The translation that the page shows; `None` if the page is in a language of the app.
     pub shown: Option<ShownTranslation>,
-    /// Faults of the file that was chosen last, in English: the line, and what is wrong. The page
-    /// does not show a file with faults.
+    /// Faults of the file that was chosen last, in English: the line number, and what is wrong. The
+    /// page does not show a file with faults.
     pub faults: Vec<(u64, String)>,
 }
 
 /// A translation that the page shows because a translator tries it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownTranslation {
-    /// The name of the language in itself.
+    /// The language's own name, such as `Deutsch`.
     pub language: String,
-    /// Names of the messages that the translation lacks; they are in English.
+    /// Names of the messages that the translation lacks; the page shows these in English.
     pub missing: Vec<String>,
-    /// The language to which the page returns afterwards.
+    /// The language to which the page returns when the trial ends.
     pub page_language: Language,
 }
 

@@ -48,8 +48,8 @@ impl Update {
         self.actions.extend(more.actions);
     }
 
-    /// Takes the pair that a function has returned: adds the update of the pair at the end of this
-    /// one, and returns the value of the pair.
+    /// Adds `more` at the end of this update and returns `value`. The parameter is the pair that
+    /// many functions return: a value, and an update.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value

@@ -188,8 +188,8 @@ impl PageView {
     }
 }
 
-/// Returns the score-sheet headers of a game and its last move, for the list of unfinished games;
-/// `None` if no move was made.
+/// Returns the score-sheet headers of a game and its last move (`None` if no move was made), for
+/// the list of unfinished games.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

@@ -1,11 +1,11 @@
 //! Web worker that checks and compiles a translation of the page, from a file that a translator
-//! tries on it.
+//! wants to try.
 //!
 //! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
-//! file (`Blob`), and every answer an array. For a translation without faults it holds the texts as
-//! the page reads them (`Uint8Array`), the tag of the language, its own name, and the names of the
-//! missing messages, one a line. For any other file it holds a line number and a text for each
-//! fault, in turn.
+//! file (`Blob`), and every answer an array, or `null` if the file cannot be read. For a
+//! translation without faults, the array holds the texts as the page reads them (`Uint8Array`), the
+//! tag of the language, the language's own name, and the names of the missing messages, one a line.
+//! For any other file, the array holds two items for each fault: its line number and a text.
 
 use js_sys::Intl::PluralRules;
 use js_sys::{Array, Object, Reflect, Uint8Array};
@@ -44,8 +44,8 @@ fn answer_file(file: JsValue) -> Option<Array> {
     Some(compile(&file).unwrap_or_else(|faults| faults.into_iter().flat_map(fault_fields).collect()))
 }
 
-/// Reads the bytes of a file, one more than a translation may have at most; `None` if it cannot be
-/// read.
+/// Reads the bytes of a file, at most one byte more than a translation may have; `None` if the file
+/// cannot be read.
 fn read_file(file: &Blob) -> Option<Vec<u8>> {
     let start = file.slice_with_f64_and_f64(0.0, (Trial::MAX_BYTES + 1) as f64).ok()?;
     let bytes = FileReaderSync::new().ok()?.read_as_array_buffer(&start).ok()?;

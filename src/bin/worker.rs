@@ -14,9 +14,9 @@
 //!   saved games, from the beginning of the file. A number alone asks for the file's next games.
 //! * anything else: the answer is `null`.
 //!
-//! Before an answer for which it reads a PGN file or a rating list, the worker posts progress
-//! reports, about one for each mebibyte: the number of bytes of the PGN file, or of players in the
-//! rating list, that it has read so far.
+//! Before an answer for which it reads a PGN file or a rating list, the worker posts a progress
+//! report after about every mebibyte. A report is a number: the bytes of the PGN file, or the
+//! players of the rating list, that have been read so far.
 
 use js_sys::{Array, ArrayBuffer, Uint8Array};
 use std::cell::Cell;
@@ -155,8 +155,8 @@ impl OpenRatingList {
 
 /// Stream of a file from the browser, read piece by piece.
 ///
-/// In Chromium, `FileReaderSync`, with its new buffer for each piece, takes eight times as long for
-/// a large file, and ten times the memory.
+/// In Chromium, `FileReaderSync`, which makes a new buffer for each piece, takes eight times as
+/// long as this stream for a large file, and ten times the memory.
 struct FileStream {
     reader: ReadableStreamByobReader,
     /// Buffer that the browser fills with the next piece.
@@ -172,7 +172,8 @@ impl FileStream {
     /// Opens the stream of a file from the browser; `None` if the browser cannot.
     fn new(file: &Blob) -> Option<FileStream> {
         let stream = file.stream();
-        // Older browsers cannot fill a given buffer. The other kind of reader ignores the buffer.
+        // Older browsers cannot fill a given buffer. In such a browser, a default reader is used,
+        // which ignores the buffer.
         let reader = ReadableStreamByobReader::new(&stream)
             .or_else(|_| ReadableStreamDefaultReader::new(&stream).map(JsCast::unchecked_into))
             .ok()?;

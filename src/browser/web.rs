@@ -49,7 +49,7 @@ extern "C" {
     /// The clipboard. Its methods are declared here as fallible, which they are not in `web-sys`.
     pub(crate) type Clipboard;
     /// Calls `navigator.clipboard.writeText`: writes a text to the clipboard. The returned promise
-    /// resolves when the text is there.
+    /// resolves when the text is in the clipboard.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
@@ -201,7 +201,7 @@ pub(crate) fn share_url(url: &str) -> Option<JsValue> {
 }
 
 /// Opens the system's share dialog for a file, and returns a promise that settles after the user's
-/// choice. `None` if the browser does not share such a file.
+/// choice. `None` if the browser does not share files of this type.
 pub(crate) fn share_file(file: &File) -> Option<JsValue> {
     let navigator = navigator()?;
     let data = js_object([("files", Array::of1(file).into())]);
@@ -272,8 +272,7 @@ pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
-/// Sets the field `name` of a JavaScript object. A failure is ignored, because the objects are
-/// those that the app has created.
+/// Sets the field `name` of a JavaScript object. A failure is ignored; none is expected.
 pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }

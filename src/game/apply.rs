@@ -16,8 +16,8 @@ impl Game {
     /// not belong in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if let Event::SetHeaders(headers) = event {
-            // The head of the score sheet is not part of the play: its change is not listed among
-            // the events, and does not count as the last change.
+            // The headers are not part of the play, so their change is not added to the events of
+            // the game and does not update `last_change_at`.
             let any = self.headers != headers;
             self.headers = headers;
             return Ok(GameChanges { has_changes: any, ..GameChanges::default() });
@@ -34,10 +34,11 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` to the game, or in its place the fall of a flag that has fallen by `now`.
+    /// Applies `event` to the game. If a flag has fallen by `now`, applies the flag fall in place
+    /// of the event; only an answer to the open question is applied nevertheless.
     ///
-    /// If the event ends the game in a way that may be undone, keeps a copy of the game from before
-    /// it.
+    /// If the event ends the game in a way that may be undone, keeps a copy of the game before the
+    /// event.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -53,8 +54,8 @@ impl Game {
             // A position that proves to be dead was dead before the flag fell, so the game ends at
             // the instant of the fall, as a draw.
             Some((_, at)) if self.proves_dead_position(&event) => self.apply_by_kind(at, event)?,
-            // Any other answer also counts as given at that instant, so that the search costs no
-            // clock time.
+            // Any other answer also counts as given at the instant of the flag fall, so that the
+            // search costs no clock time.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.apply_by_kind(at, event)?;
                 self.fall_flag(at, color)
@@ -124,8 +125,8 @@ impl Game {
 
     /// Whether `event` answers the game's open question whether a side can still mate.
     ///
-    /// Always `false` under the first edition (version) of the program's rulings: there a fallen
-    /// flag does not wait for the answer.
+    /// Always `false` under the first edition of the program's [rulings](crate::game::Rulings), in
+    /// which a fallen flag does not wait for the answer.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)

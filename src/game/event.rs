@@ -107,12 +107,12 @@ pub enum Event {
     /// The players replace the house rules; the new ones may differ only in the announcement of
     /// checks.
     ChangeRules(HouseRules),
-    /// The head of the score sheet is replaced: who plays, where and when. The head does not affect
-    /// play, so the event is possible at any time, even after the game.
+    /// The headers are replaced: who plays, where and when. They do not affect play, so the event
+    /// is possible at any time, even after the game.
     SetHeaders(Headers),
-    /// A player undoes the end of the game that they have declared, such as a resignation; White
-    /// stands for the arbiter. After a draw by agreement, one player asks and the other grants.
-    /// Possible for [`UNDO_END_MS`](super::UNDO_END_MS) milliseconds.
+    /// A player who has ended the game by a declaration, such as a resignation, undoes the end;
+    /// White stands for the arbiter. After a draw by agreement, one player asks and the other
+    /// grants. Possible for [`UNDO_END_MS`](super::UNDO_END_MS) milliseconds.
     UndoEnd(Color),
     /// This player has made an illegal move and pressed the clock, in a game on a wooden board
     /// (FIDE 7.5). The clocks stop, the player has the move again, and the opponent gets the time
@@ -176,15 +176,15 @@ pub struct GameChanges {
     pub check: Option<Color>,
     /// Draw offer that this event has made or delivered to the opponent.
     pub offered: Option<DrawOffer>,
-    /// Draw offer that has been declined, in words or by a move.
+    /// Draw offer that has been declined, expressly or by a move.
     pub declined: Option<DrawOffer>,
     /// Request to take moves back, or to make them again, that this event has made.
     pub requested: Option<PlayerRequest>,
-    /// Request to take moves back, or to make them again, that has been declined, in words or by a
+    /// Request to take moves back, or to make them again, that has been declined, expressly or by a
     /// move.
     pub declined_request: Option<PlayerRequest>,
-    /// Counts of a wrong claim that has been penalized; without a penalty such a claim is refused
-    /// as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
+    /// The counted occurrences and half-moves of a wrong claim that has been penalized; without a
+    /// penalty such a claim is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
     /// Player who received time for the opponent's wrong claim or illegal move.
     pub time_given_to: Option<Color>,

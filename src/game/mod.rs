@@ -41,10 +41,10 @@
 //! | `ending/` | ends of games |
 //! | `time`, `clock/` | time and clocks |
 //! | `journal/` | stored games and their replay |
-//! | `wire/` | frozen formats |
+//! | `wire/` | storage formats, which never change |
 //! | `pgn/` | export and import of PGN |
 //! | `tree/` | variations for the analysis |
-//! | `link/` | links to games |
+//! | `link/` | links that contain a game |
 
 mod apply;
 mod clock;

@@ -13,7 +13,7 @@ pub struct GameSetup {
     pub start: Position,
     /// The time control.
     pub time: TimeControl,
-    /// The head of the score sheet: the players, the place and the date.
+    /// The headers: the players, the event, the place and the date.
     pub headers: Headers,
     /// The edition (version) of the program's rulings under which the game is played.
     pub edition: Edition,
@@ -23,7 +23,8 @@ pub struct GameSetup {
     pub is_clock_only: bool,
 }
 
-/// Head of a game's score sheet: event, place, date, round, names, and who plays each colour.
+/// Headers of a game, as at the head of a score sheet: event, place, date, round, names, and who
+/// plays each colour.
 ///
 /// The players write the texts; empty means unknown, and the program does not interpret them.
 /// `ticket` belongs to a game of a tournament board on another device.

@@ -44,11 +44,12 @@ pub struct Game {
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
     /// Half-moves taken back that can be made again: one list for each takeback, the latest last. A
-    /// new move clears them.
+    /// new move clears all lists.
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) clock_stop: ClockStop,
-    /// The interruption on whose time the players must still decide; `None` without one.
+    /// The interruption for which the players must still decide who pays for the time; `None`
+    /// without one.
     pub(super) absence: Option<Absence>,
     /// For White and for Black, whether the player has made a move that still waits for a clock
     /// press.
@@ -79,8 +80,8 @@ pub struct Game {
 
 /// Setup of a chess game and every event that has changed it, each with its instant.
 ///
-/// Changes of the score-sheet head (names, event, place) are left out. Two games can be equal
-/// although their histories differ.
+/// Changes of the headers (names, event, place) are left out. Two games can be equal although their
+/// histories differ.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHistory {
     pub(super) setup: GameSetup,
@@ -170,7 +171,7 @@ impl Game {
 
     /// Returns every event that has changed the game, in order, each with its instant.
     ///
-    /// Changes of the score-sheet head (names, event, place) are left out.
+    /// Changes of the headers (names, event, place) are left out.
     pub fn events(&self) -> &[(Instant, Event)] {
         &self.history.events
     }
@@ -233,7 +234,7 @@ impl Game {
         &self.rules
     }
 
-    /// Returns the head of the game's score sheet: players, event, place and date.
+    /// Returns the headers of the game: players, event, place and date.
     pub fn headers(&self) -> &Headers {
         &self.headers
     }
@@ -282,8 +283,8 @@ impl Game {
 
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
-    /// Also `None` if the press would leave the opponent nothing to do: the player is to move
-    /// again, and the opponent has no move to complete by a press.
+    /// `None` if no press is awaited, and if the press would leave the opponent nothing to do: the
+    /// player is to move again, and the opponent has no move to complete by a press.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];

@@ -137,22 +137,22 @@ impl FromStr for Span {
 pub struct Instant(u64);
 
 impl Instant {
-    /// Returns the instant this many microseconds after the origin of all instants.
+    /// Returns the instant that is `micros` microseconds after the origin of all instants.
     ///
     /// On the web page, the origin is the start of 1970.
     pub const fn from_micros(micros: u64) -> Instant {
         Instant(micros)
     }
 
-    /// Returns the instant this many milliseconds after the origin of all instants.
+    /// Returns the instant that is `millis` milliseconds after the origin of all instants.
     ///
     /// On the web page, the origin is the start of 1970.
     pub const fn from_millis(millis: u64) -> Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// Returns the instant this many milliseconds after the origin of all instants, rounded to a
-    /// microsecond.
+    /// Returns the instant that is `millis` milliseconds after the origin of all instants, rounded
+    /// to a microsecond.
     ///
     /// Takes the decimals of a browser's `performance.now()`. Negative values and `NaN` give the
     /// origin.
@@ -175,7 +175,7 @@ impl Instant {
         self.0 / 1_000
     }
 
-    /// Returns the instant this many milliseconds after this one.
+    /// Returns the instant that is `millis` milliseconds after this one.
     pub const fn plus_millis(self, millis: u64) -> Instant {
         Instant(self.0.saturating_add(millis.saturating_mul(1_000)))
     }

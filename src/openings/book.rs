@@ -48,8 +48,8 @@ impl Openings {
         Some(Opening { code, name })
     }
 
-    /// Returns the opening of a game: that of its last position with an opening name, and the
-    /// number of half-moves before that position. `None` if no position of the game has a name.
+    /// Returns the number of half-moves before the last position of a game that has an opening
+    /// name, and this opening. `None` if no position of the game has a name.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

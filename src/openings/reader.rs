@@ -16,14 +16,16 @@ const MAX_LINE_PLIES: usize = 200;
 /// from the line before, the number of leading parts shared with the name before (a digit), and the
 /// rest of the name; parts end with a colon or a comma. After an empty line come the moves as a
 /// tree. A word of the tree is a move in SAN, or the number of half-moves to take back before the
-/// next move. `=` after a move gives the position after it the next name of the list.
+/// next move. `=` after a move means that the next name of the list belongs to the position after
+/// the move.
 #[derive(Clone, Debug)]
 pub struct OpeningsReader {
     openings: Openings,
-    /// Part of the file that lists the moves; `at` is the number of bytes of it already read.
+    /// Part of the file that lists the moves.
     tree: String,
+    /// Number of bytes of `tree` already read.
     at: usize,
-    /// Number in the file of the line to be read next, from 1.
+    /// Line number in the file, from 1, of the next line to read.
     line: usize,
     /// Positions from the initial one to that after the last move read.
     positions: Vec<Position>,

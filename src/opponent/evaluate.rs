@@ -39,7 +39,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 }
 
 /// Whether the position is a likely draw: both sides have the same pieces, only one pawn is on the
-/// board, and the opposing king stands ahead of it, on its file or a neighbouring one.
+/// board, and the opposing king stands ahead of this pawn, on the pawn's file or a neighbouring
+/// one.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.pieces_of(color, Role::Pawn));
     let all = pawns[0] | pawns[1];

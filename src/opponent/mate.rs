@@ -1,4 +1,4 @@
-//! Search for forced mates, which proves them. Serves hints and game reviews.
+//! Search that proves forced mates, for hints and game reviews.
 
 use crate::rules::{Move, Position};
 

@@ -5,7 +5,7 @@ use super::pseudo_random::mix_bits;
 use crate::game::Span;
 
 /// Circumstances of a move from which [`thinking_time`] computes how long the computer opponent
-/// appears to think: time left, increment, number of moves.
+/// appears to think: time left, increment, number of playable moves, and length of the game so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
     /// The time left on the computer's clock; `None` without a clock.

@@ -21,7 +21,8 @@ const MIN_NAMED_GAIN: i32 = 150;
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
     pub first_ply: usize,
-    /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
+    /// White's expected score, in thousandths of a point: 1,000 is won, 0 is lost. `chances[i]`
+    /// belongs to the position after `first_ply + i` half-moves.
     pub chances: Vec<u32>,
     /// The costliest mistakes of White and Black, the costliest first.
     pub mistakes: [Vec<Mistake>; 2],
@@ -63,9 +64,8 @@ pub enum MistakeCost {
 }
 
 /// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
-/// mistakes. `seen` holds the computer's analysis of each position from there to the last one;
-/// `None` for a position that the computer could not search, for example because no move was
-/// possible.
+/// mistakes. `seen[i]` is the computer's analysis of the position after `from + i` half-moves;
+/// `None` if the computer could not search the position, for example because no move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -140,7 +140,7 @@ impl GameReview {
     }
 
     /// Records in the review that this player provably could not mate after `from` half-moves of
-    /// the game. From there on, limits the player's winning chances to those of a draw.
+    /// the game. From that position on, limits the player's winning chances to those of a draw.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -157,8 +157,8 @@ fn final_score(game: &Game) -> u32 {
 }
 
 /// Returns what the mistake `mv` has cost, for the review of a game. `here` and `next` are the
-/// computer's analyses of the positions `before` and `after` the move; `next` is `None` if no move
-/// is possible there.
+/// computer's analyses of the positions `before` and `after` the move; `next` is `None` if the
+/// computer could not search the position `after`, for example because no move is possible.
 fn mistake_cost(
     before: &Position,
     mv: Move,

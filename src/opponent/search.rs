@@ -196,7 +196,7 @@ impl<'a> OpponentSearch<'a> {
         line
     }
 
-    /// Returns those of the moves that the computer opponent, at its level, does not overlook at
+    /// Returns the moves of `moves` that the computer opponent, at its level, does not overlook at
     /// random. If it would overlook all of them, returns all.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();

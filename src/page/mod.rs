@@ -31,8 +31,8 @@ pub struct Page {
     view: Option<Rc<PageView>>,
     /// The words (translated texts) of the page.
     words: Words,
-    /// The words (translated texts) of White and Black; `None` for a player who uses those of the
-    /// page.
+    /// The words (translated texts) of White and Black; `None` for a player who uses the words of
+    /// the page.
     own_words: OwnWords,
     /// Callback by which components send messages to the app.
     sender: Callback<Msg>,
@@ -98,8 +98,8 @@ impl Component for Page {
     /// messages that the browser runtime has queued, such as that the storage is open.
     fn create(ctx: &Context<Page>) -> Page {
         let browser = ctx.props().browser.clone();
-        // Yew may process a message after the event that sends it, when there is much to draw; so
-        // the instant is taken here.
+        // When there is much to draw, Yew may process a message long after the event that sends it,
+        // so the instant is taken at the event.
         let moment = browser.clone();
         let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.event_time(), msg });
         let clock = browser.clone();

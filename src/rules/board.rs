@@ -236,8 +236,8 @@ impl Board {
     }
 
     /// Returns the board after the steps of a move that are the same for all kinds of pieces: moves
-    /// the piece in the set of its colour, removes a piece captured on `to` with its castling
-    /// right, clears the en passant square and changes the side to move.
+    /// the piece in the set of its colour, removes a piece captured on `to` and its castling right,
+    /// clears the en passant square and changes the side to move.
     ///
     /// The caller then moves the piece in the set of its role. `from` and `to` are sets of one
     /// square.

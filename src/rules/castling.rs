@@ -31,8 +31,8 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour and side: the rook's square, and a `bool`, `true` if another rook of that colour
-    /// is behind this one on the same rank, as seen from the king. `None` without the right.
+    /// `rooks[color][side]` is the rook's square, and a `bool`: `true` if another rook of that
+    /// colour is behind this one on the same rank, as seen from the king. `None` without the right.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 

@@ -96,11 +96,12 @@
 //! instruction uses that instruction.
 //!
 //! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
-//! would attack the king if its own pieces were not there. A slider with none of them in between
-//! gives check; a slider with exactly one in between pins that piece. So a piece moves to the
-//! squares that its attack set, the answers to a check and its pin have in common. Squares attacked
-//! by the enemy are computed only if the king could step or castle at all. An en passant capture
-//! can empty two squares of one line, so it alone is made on a copy of the board to test it.
+//! would attack the king if the king's own pieces were not there. A slider with none of these
+//! pieces in between gives check; a slider with exactly one in between pins that piece. So a piece
+//! moves to the squares that its attack set, the answers to a check and its pin have in common.
+//! Squares attacked by the enemy are computed only if the king could step or castle at all. An en
+//! passant capture can empty two squares of one line, so it alone is made on a copy of the board to
+//! test it.
 //!
 //! *One generator, four uses.* The generator is generic over the side to move, so that the
 //! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor

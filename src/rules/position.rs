@@ -12,9 +12,9 @@ use super::{
 
 /// Legal chess position: pieces, side to move, castling rights, en passant square and counters.
 ///
-/// Only [`Position::play_unchecked`] with an illegal move can make an illegal position. A position
-/// never changes: a move makes a new one. A position takes 128 bytes and no heap memory. `parse`
-/// reads a FEN and `Display` writes one.
+/// Only [`Position::play_unchecked`] with an illegal move can make an illegal position. No public
+/// method changes a position: a move makes a new one. A position takes 128 bytes and no heap memory.
+/// `parse` reads a FEN and `Display` writes one.
 ///
 /// Two positions are equal if they have the same pieces, side to move, castling rights, en passant
 /// square, [`Laws`] and counters. To compare positions as the repetition rule does, without

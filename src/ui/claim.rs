@@ -1,5 +1,5 @@
 //! Panel in which a player claims a draw, and chooses the move to declare with the claim. The
-//! chessboard stays usable, and the move can be chosen there too.
+//! chessboard stays usable, and the move can be chosen on it too.
 
 use super::buttons::{form_button, press_callback};
 use super::renders;

@@ -4,8 +4,8 @@
 //! that it changes.
 //!
 //! This module contains no rules of chess and carries out no effects: a component sends a message,
-//! and `app` returns effects. Values become words here, at the last moment, in the language of the
-//! page or of a player.
+//! and `app` returns effects. This module converts values to texts, at the last moment, in the
+//! language of the page or of a player.
 //!
 //! | file | draws |
 //! |---|---|

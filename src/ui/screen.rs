@@ -70,8 +70,8 @@ pub fn screen(
                 { ended(view.explanation.clone().map(EndOfGame::Proof)) }
                 { maybe(view.review.clone().map(ScreenPart::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
-                // This content appears late. At this place it does not push a move away from under
-                // a finger.
+                // This content loads late. Below the score sheet, it cannot shift a move that
+                // someone is about to press.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>

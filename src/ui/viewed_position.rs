@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the heading of a position or line that is shown in place of the game, and the button
-/// back to the game. An imported game also has a button to play on from there.
+/// back to the game. An imported game also has a button to play on from the shown position.
 pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("looking");
     let heading = match &view.kind {

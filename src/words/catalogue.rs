@@ -341,7 +341,8 @@ mod tests {
         }
     }
 
-    /// Whether each occurrence of `value` in a text is between an isolate character and its end.
+    /// Whether each occurrence of `value` in a text is within an isolate: between the character that
+    /// begins it and the character that ends it.
     fn is_isolated(text: &str, value: &str) -> bool {
         text.match_indices(value).all(|(at, _)| {
             let before = &text[..at];
@@ -349,8 +350,8 @@ mod tests {
         })
     }
 
-    /// A score, a clock, a move, a square, a range or a Latin name is isolated in every message of
-    /// a language from right to left, and every isolate ends.
+    /// A score, a clock time, a move, a square, a range or a Latin name is isolated in every message
+    /// of a right-to-left language, and every isolate has an end.
     #[test]
     fn every_message_of_every_language_isolates_values_that_are_read_as_a_unit() {
         let locales = Locales::read(Path::new("locales")).expect("valid catalogues");

@@ -22,8 +22,8 @@ impl TextDirection {
         }
     }
 
-    /// Returns the direction of a language of which it is known whether it is written from right to
-    /// left.
+    /// Returns [`TextDirection::RightToLeft`] if `is_right_to_left` is true, otherwise
+    /// [`TextDirection::LeftToRight`].
     pub const fn from_right_to_left(is_right_to_left: bool) -> TextDirection {
         if is_right_to_left { TextDirection::RightToLeft } else { TextDirection::LeftToRight }
     }
@@ -52,9 +52,11 @@ impl Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }
 
-    /// Returns the language of the app that is most like one with this tag and direction, which the
-    /// app may not have: the language of the tag if it is written that way, otherwise the first
-    /// language that is.
+    /// Returns the app's language that is closest to a language with this tag and direction, which
+    /// the app may not have.
+    ///
+    /// This is the app's language for the tag if it is written in this direction, otherwise the
+    /// app's first language that is.
     pub fn closest_to(tag: &str, direction: TextDirection) -> Language {
         let is_alike = |language: &Language| language.direction() == direction;
         let of_tag = Language::from_tag(tag).filter(is_alike);
@@ -70,7 +72,6 @@ impl Default for Language {
     }
 }
 
-/// Serializes the tag of the language.
 impl Serialize for Language {
     /// Serializes a language of the app as its tag, such as `de`.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

@@ -9,7 +9,7 @@ use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San,
 /// English piece letters. In each language, the message `piece-letters` has the letters of that
 /// language in the same order.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-/// The same letters as texts.
+/// The letters of [`LETTERS`] as texts.
 const LETTERS_AS_TEXT: [&str; 5] = ["K", "Q", "R", "B", "N"];
 /// Figurines of the pieces, in the same order.
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];

@@ -22,8 +22,8 @@ impl Default for PlayerName {
 }
 
 impl PlayerName {
-    /// Returns the name of the player of this colour in the game with these headers. The seat tells
-    /// whether it is the computer, not the stored name, which stands in PGN.
+    /// Returns the name of the player of this colour in the game with these headers. The seat, not
+    /// the stored name, decides whether the player is the computer; PGN contains the stored name.
     pub fn of(headers: &Headers, color: Color) -> PlayerName {
         PlayerName::new(color.by_color(&headers.white, &headers.black), headers.seats[color.index()])
     }

@@ -71,7 +71,7 @@ impl Words {
     /// refused, in the app's language.
     ///
     /// `attackers` are the pieces that would give check after the move; `already`: the king is in
-    /// check before it.
+    /// check before the move.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
         self.refused_king_in_check(already, &self.and_list(pieces))

@@ -7,7 +7,7 @@ use tabiya::app::{
 };
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
-/// A way to castle by hand, from the squares of the king and the rook.
+/// Castles with one kind of input; gets the squares of the king and of the rook.
 type Hand = fn(&mut Page, Square, Square);
 
 const HANDS: [(&str, Hand); 3] = [

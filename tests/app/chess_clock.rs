@@ -21,7 +21,7 @@ fn is_open(page: &Page) -> bool {
     matches!(page.dialog(), Some(Dialog::ChessClock(_)))
 }
 
-/// A clock that Black has started.
+/// A page whose chess clock Black has started.
 fn running() -> Page {
     let mut page = Page::timed();
     page.open(Kind::ChessClock).act(Event::Press(Black));

@@ -28,7 +28,7 @@ use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::rules::Color;
 
-/// A page with the club open, and its simulated disk.
+/// A page with the club (tournaments and players) open, and its simulated disk.
 struct Club {
     page: Page,
     lines: BTreeMap<(GameId, u32), String>,
@@ -179,7 +179,8 @@ impl Club {
         self
     }
 
-    /// Plays the next game at the board with the result `white`, which the event receives.
+    /// Plays the next game on the board until it ends with the result `white`, and checks that the
+    /// event receives the result.
     fn play(&mut self, white: PairingResult) -> &mut Club {
         let ahead = self.event().next_game().unwrap();
         self.act(ClubCommand::Next);

@@ -126,8 +126,8 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!(score(&page)[1].map(|points| points.halves()), after_one[0].map(|points| points.halves() + 2));
 }
 
-/// A hint before the first move is noted together with that move, because the game has no record
-/// before it.
+/// A hint before the first move is noted together with that move, because a game is not saved
+/// before its first move.
 #[test]
 fn a_hint_for_the_first_move_is_written_down_with_it() {
     let mut page = Page::with("clock=none&black=Partner ③");

@@ -100,7 +100,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     );
     assert_eq!((page.table().question_to(Color::White), &page.table().board_review), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
-    // Pieces that stay on their squares keep their identity, so the page does not animate them.
+    // The game continues from the corrected position.
     page.drag("d2d4");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "d4"]);
 }

@@ -32,8 +32,8 @@ fn choice_and_question_take_the_place_of_an_older_notice() {
     }
 }
 
-/// Opens and closes a player's choice; returns what it says about a claim, and the kinds of its
-/// buttons.
+/// Opens and closes the choice between a draw offer and a draw claim at a player's edge. Returns
+/// whether the player can claim, and the kinds of the buttons.
 fn choice(page: &mut Page, by: Color) -> (ClaimStatus, Vec<EdgeButtonKind>) {
     page.send(table::Msg::ToggleDrawChoices(by));
     let edge = page.edge(by);

@@ -13,7 +13,8 @@ use tabiya::app::{
 use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
-/// A page with running clocks, a selected piece and an open dialog, taken over by another tab.
+/// A page with running clocks, a selected piece and an open dialog, whose game another tab has
+/// taken over.
 fn elsewhere() -> Page {
     let mut page = Page::with("clock=60");
     page.play("e4 e5").press("g1").open(Kind::Settings).send(DiskMsg::TakenOver);

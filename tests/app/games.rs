@@ -310,7 +310,7 @@ fn the_game_that_was_on_the_board_is_offered_back_beside_the_opened_one() {
     assert_eq!(open(&mut device, first), way_back, "nor does another game");
     device.send(table::Msg::Restore(0));
     assert_eq!((device.page.id(), device.page.notice()), (Some(last), None));
-    // The game that the notice offers is not offered beside itself.
+    // Opening the very game that the notice offers leaves no notice.
     open(&mut device, mate);
     assert_eq!(open(&mut device, last), None);
 }
@@ -429,7 +429,8 @@ fn games_come_in_from_a_file_and_none_twice() {
     assert_eq!((device.page.sans(), device.elsewhere.len()), (vec!["d4".to_owned()], saved));
 }
 
-/// A game that was read from a text is among the saved games after a game was started from it.
+/// After a new game is started from an imported game, the imported game is among the saved games
+/// too.
 #[test]
 fn game_that_was_played_from_is_found_in_the_list() {
     let mut device = Device::new();

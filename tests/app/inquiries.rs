@@ -53,8 +53,8 @@ fn keys_that_mean_nothing_are_left_alone() {
     }
 }
 
-/// Letters of Ukrainian, Arabic, Hindi and Greek keyboards count by the place of the key (that of
-/// Q, N, L or M), Latin letters by the letter.
+/// Letters of Ukrainian, Arabic, Hindi and Greek keyboards count as the Latin letter at the place
+/// of the key (Q, N, L or M). Latin letters count as themselves.
 #[test]
 fn letters_of_other_alphabets_mean_those_at_their_places() {
     for (letters, codes) in [("йтдь", "QNLM"), ("ضىمة", "QNLM"), ("ौललस", "QNLM"), (";ν", " N")]

@@ -93,7 +93,7 @@ fn each_player_hears_what_they_were_told() {
     assert_eq!(*view.announcement, *view.player_announcements[1]);
 }
 
-/// A page in German that shows a translation which is tried.
+/// A page in German that shows a Polish translation as a trial.
 fn page_with_translation() -> Page {
     let mut page = Page::new();
     page.open(Kind::Settings).set("language", "de").set("settings-page", "language");
@@ -155,7 +155,8 @@ fn a_chosen_language_ends_the_trial_of_a_translation() {
     for choose in [by_setting, by_address] {
         let mut page = page_with_translation();
         choose(&mut page);
-        // The texts before it come back first: those of the trial may pass for English.
+        // The trial ends first. Its texts may count as English, and then setting the language to
+        // English would change nothing.
         let place = |effect: Effect| page.effects.iter().position(|other| *other == effect);
         let end = place(BackgroundEffect::EndTranslation.into());
         let english = place(PageEffect::SetLanguage(Some(Language::En)).into());

@@ -13,7 +13,7 @@ use tabiya::game::link::SharedGame;
 use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen_game};
 use tabiya::rules::Color;
 
-/// Fragment of the address for the game of `page`.
+/// Address fragment of a link that shares the game of `page`.
 fn fragment(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -23,7 +23,7 @@ fn fragment(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", shared.expect("a game").to_link().expect("a link"))
 }
 
-/// Opens the address, and answers for the worker that reads links.
+/// Opens a link on `page`, and sends the answer of the worker that reads links.
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {

@@ -19,11 +19,11 @@
 //! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
-//! | `menu`, `draw_choice`, `hints` | the menu; the choice of a draw offer; hints for new players |
+//! | `menu`, `draw_choice`, `hints` | the menu; the choice of a draw offer or a draw claim; hints for new players |
 //! | `new_game`, `learn` | the new-game dialog; lessons on the rules |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
-//! | `rulings` | single rulings on the page: the first move, agreements, games set aside, old settings |
+//! | `rulings` | single rulings on the page: the first move, agreements, games put aside, old settings |
 //! | `opponent`, `coach` | the computer opponent; hints and reviews of games |
 //! | `speech` | announcements read aloud |
 //! | `seats`, `requests` | questions and notices for each player; requests between them |

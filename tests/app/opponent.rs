@@ -46,9 +46,8 @@ fn it_answers_moves_as_a_person_would() {
 }
 
 /// Plays a whole game with random moves against the computer, which plays Black. At random the
-/// clocks stop while the computer thinks, its worker fails or must stop at once, a move is taken
-/// back, or a draw is offered. Returns the reason of the end, and how often the game was
-/// interrupted.
+/// clocks stop while the computer thinks, its worker fails or must stop at once, or a move is taken
+/// back. Returns the reason of the end, and how often the game was interrupted.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
@@ -81,7 +80,7 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
-        // The computer moves and, with tapped clocks, taps; before that it answers a request.
+        // The computer answers a request first. Then it moves, and with tapped clocks it taps.
         for _ in 0..4 {
             let waits = page.ready().opponent.wakes_at().is_some();
             if waits && page.game().outcome().is_none() && has_to_act(&page) {
@@ -239,8 +238,8 @@ fn no_message_acts_for_the_computer() {
     assert!(page.game().outcome().is_some(), "the person may resign while the computer thinks");
 }
 
-/// White's place undoes a decision for the arbiter, who is a person even if the computer plays
-/// White.
+/// The question whether to undo an arbiter's decision is at White's place. The arbiter is a person
+/// and answers it, even if the computer plays White.
 #[test]
 fn a_decision_of_the_arbiter_is_undone_whoever_plays_white() {
     for computer in [Color::White, Color::Black] {

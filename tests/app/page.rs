@@ -468,7 +468,7 @@ impl Page {
         })
     }
 
-    /// Game and number of the question that the last message sends to the worker.
+    /// Game and number of the question that the last message sends to the worker of the arbiter.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Background(BackgroundEffect::AskQuestion { game, question }) => {

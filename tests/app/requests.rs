@@ -1,5 +1,5 @@
-//! What one player asks of the other: who asks waits, and may withdraw a request; meanwhile another
-//! question is refused with the reason.
+//! Requests of one player to the other: takebacks and draw offers. The player who asks waits, and
+//! may withdraw a takeback request. Until the answer, another question is refused with the reason.
 
 use super::page::Page;
 use tabiya::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};

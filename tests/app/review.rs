@@ -1,4 +1,4 @@
-//! The review of a game: variations, comments, signs and drawings, saved with the game.
+//! The review of a game: variations, comments, annotation signs and drawings, saved with the game.
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
@@ -73,7 +73,7 @@ impl Device {
         while asked < count
             && let Some(request) = self.page.evaluator.asked.take()
         {
-            // A test needs no more than these positions.
+            // The test searches 2000 positions instead of 50 million, to save time.
             let request = request.replacen("study 50000000 ", "study 2000 ", 1);
             let request = StudyRequest::read(&request).expect("a request");
             self.on_review(Msg::Evaluated(Some(request.study_as_text(&mut || false).unwrap_or_default())));
@@ -151,7 +151,7 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
     assert_eq!(tree.move_at(device.state().at()), line.first().copied());
     assert_eq!(tree.line_from(device.state().at()).count(), line.len());
     assert!(device.page.evaluator.asked.is_some(), "the position after it is evaluated");
-    // An answer that is no answer stops the evaluation, and so does a worker that fails.
+    // An answer that cannot be read stops the evaluation, and so does a worker that fails.
     device.on_review(Msg::Evaluated(Some("nonsense".to_owned())));
     assert!(device.state().evaluation().expect("it is on").lines().is_empty());
     device.on_review(Msg::ToggleLineCount).on_review(Msg::Evaluated(None));

@@ -1,4 +1,4 @@
-//! Addresses: reading and writing.
+//! Addresses of dialogs and games: how the page reads and writes them.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind};

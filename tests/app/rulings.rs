@@ -1,5 +1,5 @@
-//! Single rulings on the page: White's clock before its start, an early agreement, games put aside
-//! with a running clock, settings of earlier versions.
+//! Single rulings on the page: a move before White's clock is started, an early agreement to a
+//! draw, games put aside with a running clock, settings of earlier versions.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -181,8 +181,8 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
 #[test]
 fn settings_of_the_second_edition_are_the_same_set_too() {
     for preset in Preset::ALL {
-        // Version 2 had no option for moves into check; the first move could be timed or free, as
-        // now.
+        // Version 2 had no option for moves into check. Its first move could be timed or free, as
+        // in version 3.
         let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };

@@ -8,7 +8,7 @@ use tabiya::app::{Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
-/// Lines that the last message has spoken; `true` if they interrupt earlier speech.
+/// Lines that the last message makes the page speak, and whether they interrupt earlier speech.
 fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::Speech(SpeechEffect::Say { interrupts, lines }) => Some((*interrupts, &**lines)),

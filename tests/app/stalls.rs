@@ -49,7 +49,8 @@ impl Device {
 
     /// Sends an event to the page; before it a gap, if one is detected.
     fn hear(&mut self, event: Event) {
-        // The test page lets this time pass with each message.
+        // The test page lets 100 ms pass before each message, and receives at most two messages
+        // here.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.monitor.detect_gap(now) {
@@ -77,9 +78,9 @@ impl Device {
 
 #[test]
 fn the_first_press_after_a_stall_waits_for_the_question() {
-    // A stall; a closed lid, on a device whose monotonic clock stops during sleep and on one where
-    // it continues; a closed lid while the time of day is set back; a time of day that is set
-    // forward.
+    // The cases: a stall; a closed lid, on a device whose monotonic clock stops during sleep and on
+    // one where it continues; a closed lid while the time of day is set back; a time of day that is
+    // set forward.
     for (what, day, monotonic) in [
         ("a stall", 6_000.0, 6_000.0),
         ("a lid", 60_000.0, 0.0),

@@ -24,7 +24,7 @@ fn resigned(by: Color) -> Page {
     page
 }
 
-/// The text of the file that saving the game writes.
+/// Downloads the game from the score sheet; returns the text of the file.
 fn saved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Download);
     let texts = page.effects.iter().find_map(|effect| match effect {

@@ -12,8 +12,8 @@ fn set(squares: &[Square]) -> Bitboard {
     squares.iter().copied().collect()
 }
 
-/// `None`: the page does not offer to explain the end. `Some(None)`: it offers an explanation,
-/// which is not open.
+/// The explanation of the end that the page shows. `None`: the page offers no explanation.
+/// `Some(None)`: it offers one, which is not open.
 fn told(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
         Some(ResultExplanationView::Why { game, step }) => {

@@ -37,7 +37,7 @@ pub(crate) enum Action {
     FullDisk(Index),
 }
 
-/// How the oldest transaction ends that has been sent to the disk.
+/// How the oldest transaction that has been sent to the disk ends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Settled {
     Written,
@@ -53,7 +53,7 @@ pub(crate) enum Settled {
 pub(crate) enum Answer {
     /// The last question cannot be decided.
     Undetermined,
-    /// The last question is decided: whether either side can mate.
+    /// The last question is decided; `true` if mate is impossible.
     Settled(bool),
     /// An answer to an earlier question.
     Old,

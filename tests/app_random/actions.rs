@@ -28,9 +28,9 @@ pub(crate) enum Action {
     /// The worker's answer to its last question: 0 is unwinnable, 1 undetermined, any other number
     /// winnable, with a line of at most one move.
     Answer(u8, Index),
-    /// A time of this length in which the players could not play, as the page reports it.
+    /// Reports a time of this length in which the players could not play (`Table::PlayGap`).
     Gap(Span),
-    /// The same, as the game's event [`Event::Suspend`].
+    /// Applies the game's event [`Event::Suspend`] for a time of this length.
     Suspend(Span),
     /// Switches announcements of checks on or off.
     Announce(bool),

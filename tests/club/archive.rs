@@ -267,7 +267,7 @@ fn no_ticket_goes_out_of_the_archive() {
     }
 }
 
-/// Comments are kept: those that quote a tag, that a written PGN wraps, or that follow variations.
+/// Comments that quote a tag, that a written PGN wraps, or that follow variations are kept.
 #[test]
 fn comments_come_out_as_they_went_in() {
     for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {

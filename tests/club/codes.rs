@@ -280,8 +280,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
             Ok(PairingResult::WhiteWins)
         );
     }
-    // No code is made of an unfinished game, or of a rematch: its headers keep the ticket of the
-    // game before, but no round.
+    // No code is made of an unfinished game, or of a game whose headers have a ticket but no round.
     assert_eq!(told(good, |game| game.pgn_result = pgn::PgnResult::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no codes has no key.

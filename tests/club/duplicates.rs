@@ -8,7 +8,7 @@ use tabiya::rules::{Color, Move, Position};
 
 use crate::common::Random;
 
-/// Number of different games, and of duplicates that are added to them.
+/// Number of different games in the collection; `PLANTED` is the number of duplicates to find.
 const GAMES: usize = 100_000;
 const PLANTED: usize = GAMES / 100;
 

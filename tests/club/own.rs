@@ -1,5 +1,5 @@
-//! Random tournaments of the repository, in `data`. Their expected pairings and tie-breaks are
-//! those of a version that agreed with the whole shared collection. `cargo test
+//! Random tournaments of this repository, in `data`, with expected pairings and tie-breaks. A
+//! version of the app that agreed with the whole shared collection computed these. `cargo test
 //! --no-default-features --test club write -- --ignored` writes the files again.
 
 use std::fs;

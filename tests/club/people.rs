@@ -67,8 +67,8 @@ fn who_is_hidden_stands_in_no_list() {
     assert!(people.find(ada).is_some());
 }
 
-/// Only rated games change a rating. For one game between two beginners, Glickman's steps give
-/// 1662.31 and a deviation of 290.32.
+/// Only rated games change a rating. After one game between two new players, Glickman's algorithm
+/// gives the winner a rating of 1662.31 and a deviation of 290.32.
 #[test]
 fn only_rated_games_change_a_rating() {
     let mut people = People::default();

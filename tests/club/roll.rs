@@ -1,4 +1,4 @@
-//! The register of the players on this device, after corrections of their names.
+//! The register of the players on this device: renamed, merged, deleted and hidden players.
 
 use super::random::Numbers;
 use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};

@@ -46,8 +46,8 @@ fn check(line: &Value, count: &mut Count) {
             pairs.sort_unstable();
             pairs
         };
-        // The order of the boards is not compared where the program that made the pairs has another
-        // order.
+        // The order of the boards is not compared if the program that made the pairs orders them
+        // differently.
         let any_order = expected["order"] == 1 || line["order"] == 1;
         if set(&found) != set(&pairs) || (!any_order && found != pairs) {
             count.wrong.push(format!("{} round {}\n  {found:?}\n  {pairs:?}", line["id"], number + 1));

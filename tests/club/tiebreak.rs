@@ -83,10 +83,11 @@ fn tournaments_of_our_own() {
 }
 
 /// Compares the remaining tie-breaks of FIDE C.07 with `tiebreak-core` 1.2.0, an independent
-/// program in Python (MIT). Not compared are its floating-point sums in perfect tournament
-/// performance (PTP), and, because programs differ, players with fewer rounds than a tie-break
-/// leaves out, means with an opponent who has no value, and games with Black (BWG) in round robins
-/// with forfeits.
+/// program in Python (MIT). Its floating-point sums in perfect tournament performance (PTP) are not
+/// compared, nor are values on which programs differ:
+/// - values of players with fewer rounds than a tie-break leaves out,
+/// - means with an opponent who has no value,
+/// - games with Black (BWG) in round robins with forfeits.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [

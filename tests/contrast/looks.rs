@@ -114,8 +114,8 @@ fn marks_and_states_can_be_seen_on_every_square() {
     }
 }
 
-/// Colours of a set of pieces, for White and for Black: those of the bodies, and those of the lines
-/// around them.
+/// Colours of a set of pieces, each for White and for Black: those of the bodies, and those of the
+/// lines around the bodies.
 struct Set {
     name: &'static str,
     bodies: [Vec<Rgba>; 2],

@@ -77,8 +77,8 @@ fn color(value: &str, tokens: &Tokens) -> Option<Rgba> {
     })
 }
 
-/// The contrast of two tokens: the lower one of those on the page and on a surface, in case a
-/// colour is translucent.
+/// The contrast of two colour tokens. A translucent background is computed over the page and over a
+/// surface, and the lower contrast counts.
 fn between(front: &str, back: &str, tokens: &Tokens) -> f64 {
     let of = |name: &str| color(&tokens[name], tokens).unwrap_or_else(|| panic!("--{name} is no colour"));
     let grounds = [of("page"), of("surface")];

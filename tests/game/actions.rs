@@ -7,7 +7,8 @@ use tabiya::rules::{Color, Move, Position};
 
 use super::strategies::{Wait, color, junk_move, mixture, span, time};
 
-/// An action to try. The number of a move chooses among the legal or pseudo-legal moves.
+/// An action to try in a random game. The number in `Legal`, `Pseudo` and `Claim` chooses a move of
+/// the position.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
     Legal(usize),

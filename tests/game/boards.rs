@@ -4,13 +4,13 @@
 use tabiya::game::{DrawProof, Event, Game, GameChanges, GameSetup, Refusal, RequestKind, SamePosition};
 use tabiya::rules::{Color, Position};
 
-/// Positions of a game, without those that a takeback removed.
+/// Positions of a game, and those removed by takebacks that can still be redone.
 #[derive(Clone)]
 pub(crate) struct Boards {
     /// Positions that count for repetitions; the first is the start position or the corrected one.
     section: Vec<Position>,
     undone: Vec<Vec<Position>>,
-    /// Number of half-moves on the score sheet before the section.
+    /// Number of half-moves on the score sheet before the first position of `section`.
     before: usize,
     /// State before the arbiter's last correction, for undoing it.
     uncorrected: Option<Box<Boards>>,
@@ -53,8 +53,8 @@ impl Boards {
                 }
                 RequestKind::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
             },
-            // A new move. A move that waited for a verdict is played by the answer, so the event
-            // need not be a move.
+            // A new move. A move that waits for a verdict is made when the verdict arrives, so the
+            // event need not be a move.
             _ if after.moves().len() > before.moves().len() => {
                 let mv = after.last_move().expect("it was made");
                 self.section.push(self.position().play_unchecked(mv));

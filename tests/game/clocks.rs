@@ -328,8 +328,8 @@ fn clocks_in_addresses_are_read_strictly() {
     assert!("18446744073709551615+1".parse::<TimeControl>().is_err());
 }
 
-/// Compares 800 half-moves over four hours, at the fine instants of a browser, with an account in
-/// floating point: the clocks differ from it by less than 0.1 ms.
+/// Plays 800 half-moves over four hours. The instants of the moves have fractions of a microsecond,
+/// but the clocks differ by less than 0.1 ms from sums in floating point.
 #[test]
 fn four_hours_of_four_hundred_moves_lose_nothing() {
     let total = Span::from_mins(180);

@@ -46,8 +46,8 @@ fn a_journal_is_readable_text_and_makes_the_same_game() {
     assert_eq!(format!("{:?}", replay.game), format!("{:?}", desk.game));
 }
 
-/// A game that continues after moves of another one begins with the whole time of both players,
-/// whatever the time control gave for those moves.
+/// A game that continues from the moves of another game begins with the players' starting times:
+/// these moves earn neither increments nor the time of a later stage.
 #[test]
 fn continued_game_begins_with_the_whole_time() {
     let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(11);

@@ -1,4 +1,5 @@
-//! Links restore every game in few characters, and malformed links are refused.
+//! Links that hold a whole game: each is short and restores the game, and malformed links are
+//! refused.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -146,8 +147,8 @@ fn links_that_were_sent_are_read() {
     for game in samples() {
         let _ = writeln!(written, "{}", there_and_back(&game));
     }
-    // A link in the first format could end in `-` or `_`. The present format appends a letter
-    // there.
+    // A link in the first format could end in `-` or `_`. The present format appends a letter to
+    // such a link.
     let mut sent = include_str!("data/links.txt").replace("-\n", "-A\n");
     sent = sent.replace("_\n", "_A\n");
     assert_eq!(written, sent, "the same game makes the same link");
@@ -301,8 +302,8 @@ fn time_controls_of_every_kind_come_back() {
     }
 }
 
-/// Reads whole games in which one bit is flipped, one byte removed or one added; the checksum is
-/// valid.
+/// Reads links in the format for whole games after one bit was flipped, or one byte removed or
+/// added. The checksum matches the changed bytes.
 #[test]
 fn no_changed_whole_game_does_harm() {
     for link in include_str!("data/links-2.txt").lines().filter_map(|line| line.split_once(" 2")) {
@@ -334,7 +335,7 @@ fn reads_only_what_is_written(bytes: &[u8]) {
     }
 }
 
-/// Texts of the characters of links, of ASCII characters, and of any characters.
+/// Random texts: of the characters that links use, of ASCII characters, or of any characters.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof!["[12][A-Za-z0-9_-]{0,120}", "[1-9a-z]?[ -~]{0,40}", any::<String>(),]
 }

@@ -347,7 +347,8 @@ fn a_link_holds_what_the_saved_game_holds() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Writes the link of each case: it is the published one, and is read as the same game.
+/// Writes a link for each case, and asserts that it equals the published link in `links-2.txt` and
+/// is read as the same game.
 #[test]
 fn whole_games_that_were_sent_are_read_and_written() {
     let sent = include_str!("data/links-2.txt");

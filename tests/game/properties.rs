@@ -2,7 +2,7 @@
 //! consistent under any sequence of events.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` runs
-//! a million.
+//! a million games.
 
 use proptest::prelude::*;
 use tabiya::game::{
@@ -15,8 +15,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether a finished game accepts this event: names always, and while its end can be undone, the
-/// undoing and its refusal.
+/// Whether the finished game `over` accepts an event. It always accepts new names; while its end
+/// can be undone, it also accepts undoing the end, and declining that.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,

@@ -12,7 +12,7 @@ const ANNOTATED: [&str; 6] = [
     // two variations for the same move.
     "1. e4 e5 (1... c5 (1... e6 2. d4 (2. d3)) (1... c6) 2. Nf3) (1... d6) 2. Nf3 *",
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3 {[%csl Ga1,Yb2]} 1... Ke7) 1... Ke7 *",
-    // The variation begins with the move of the main line.
+    // The variation begins with the same move as the main line.
     "1. d4 d5 (1... d5 2. c4 {a continuation after the end}) *",
     "1. f3 e5 2. g4 Qh4# (2... Nc6 {too kind}) 0-1",
     "*",

@@ -1,12 +1,12 @@
-//! Undoing the end of a game by a resignation, a claim or an agreement, which may be a mistake.
-//! Ends by a move or by a flag are final.
+//! A resignation, a claim or an agreement may be a mistake, so it can be undone after it has ended
+//! the game. Ends by a move or by a flag are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
-/// Games with an event that ends each of them, and the player of that event.
+/// Games, each with an event that ends it and with the player who undoes that event.
 fn spoken() -> Vec<(Desk, Event, Color)> {
     let third = |rules| repeated(rules, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     let fide = || third(HouseRules::fide());

@@ -42,7 +42,8 @@ fn every_file_keeps_the_rules() {
 #[test]
 fn no_two_files_of_xtask_use_each_other() {
     let mut files = sources("xtask/src");
-    // The root of a program counts like that of a library.
+    // Gives the root of the program the name of a library's root, which `SourceTree` treats as the
+    // root of the crate.
     files.iter_mut().filter(|(name, _)| name == "main.rs").for_each(|(name, _)| *name = "lib.rs".to_owned());
     assert!(files.len() > 20);
     let pairs: Vec<String> =

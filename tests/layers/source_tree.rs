@@ -31,7 +31,7 @@ pub(crate) struct Use {
     pub(crate) in_test: bool,
 }
 
-/// The end of a path.
+/// Where a path leads.
 struct End {
     /// The modules on the path, including the module of the definition.
     through: Vec<Place>,

@@ -1,11 +1,11 @@
-//! Words of tournaments.
+//! Texts on tournaments.
 
 use super::{data, locales, plurals};
 use tabiya::club::player_list::PlayerList;
 use tabiya::words::{Language, Words, choice};
 
-/// The standings that are saved as a table have headings in the page's language, and the page reads
-/// them as a list of players.
+/// The table of standings that the page saves has headings in the page's language. The page can
+/// read this table as a list of players, in every language.
 #[test]
 fn headings_of_the_standings_are_known_to_the_reader_of_lists() {
     let locales = locales();

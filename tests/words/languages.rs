@@ -118,7 +118,7 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     assert_eq!(uk.resigns(Color::White), "Білі здаються. Перевіряємо, чи можуть чорні ще поставити мат…");
 }
 
-/// The Ukrainian letters of a king are two, of which the first is the letter of a knight.
+/// Ukrainian writes a king with two letters, `Кр`. The first is also the letter of a knight.
 #[test]
 fn ukrainian_writes_its_king_with_two_letters() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
@@ -194,7 +194,7 @@ fn arabic_says_its_six_forms() {
     assert_eq!(ar.ended_resignation(Color::White), "استسلم الأسود", "who won is named");
 }
 
-/// In Arabic, invisible direction characters keep left-to-right text in its order.
+/// In Arabic texts, invisible direction characters keep the order of left-to-right parts.
 #[test]
 fn arabic_keeps_moves_scores_and_names_in_their_order() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
@@ -211,8 +211,8 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     assert!(ar.coach_better(&line).contains("\u{2066}1. e4 e5 2. Nf3\u{2069}"), "{}", ar.coach_better(&line));
 }
 
-/// In any Arabic message, scores, clocks, moves, squares, ranges and Latin names are isolated when
-/// they are inserted.
+/// An Arabic message encloses inserted scores, clocks, moves, squares, ranges and Latin names in
+/// direction isolates.
 #[test]
 fn arabic_isolates_every_value_that_is_read_as_a_unit() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
@@ -291,7 +291,7 @@ fn data_that_does_not_fit_is_refused() {
     let mut longer = data.clone();
     longer.push(b'!');
     assert_eq!(load(&longer), Some(CatalogueError::Damaged));
-    // A file with a changed byte is refused, or can be read to its end.
+    // A file with a changed byte is refused, or its messages can be read without a panic.
     for at in (19..data.len()).step_by(61) {
         for byte in [0, 1, 2, 254, 255] {
             let mut damaged = data.clone();

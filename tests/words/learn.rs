@@ -1,4 +1,4 @@
-//! Words of the lessons on the rules, in English and German.
+//! Texts of the lessons on the rules, in English and German.
 
 use crate::{english, german};
 use tabiya::app::dialogs::learn::{EXERCISES, ExerciseVerdict};

@@ -1,4 +1,4 @@
-//! Words of buttons and notices, and of errors in data from outside.
+//! Texts of buttons and notices, and of errors in data from outside.
 
 use crate::{data, english, german, locales, plurals};
 use std::collections::BTreeSet;
@@ -166,7 +166,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
     }
 }
 
-/// The list has one name, wherever a message sends a player there.
+/// Every message that refers to the list of saved games calls it by its name.
 #[test]
 fn messages_call_the_saved_games_by_their_name() {
     let locales = locales();

@@ -1,4 +1,4 @@
-//! Words of results and their reasons, of claims, refusals and offers.
+//! Texts of results and their reasons, of claims, refusals and offers.
 
 use crate::{answer_winnable, data, english, german, locales, played, plurals};
 use tabiya::game::pgn::PgnResult;

@@ -1,4 +1,4 @@
-//! Words of rule sets, their options, and clocks.
+//! Texts on rule sets, their options, and clocks.
 
 use crate::{english, german};
 use tabiya::game::{

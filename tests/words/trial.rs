@@ -33,7 +33,7 @@ fn faults(file: &[u8]) -> Vec<(usize, String, String)> {
     faults.into_iter().map(fault).collect()
 }
 
-/// A translation of `count` messages, in a language that the app lacks.
+/// A translation into Polish, which the app lacks, with `count` messages.
 fn polish(count: usize) -> String {
     let english = text("en");
     let is_plain = |line: &&str| {
@@ -57,7 +57,7 @@ fn a_hundred_messages_are_shown_and_the_rest_is_english() {
     assert!(missing.contains(&"clock-moves-to-go"));
     let language = Language::closest_to("pl", TextDirection::LeftToRight);
     let data = trial.to_binary(language.tag()).expect("small enough");
-    // A rule that gives 1 and 21 one form, as that of Ukrainian.
+    // A plural rule that gives 1 and 21 the same form, as in Ukrainian.
     let rule = |_, number| if number % 10 == 1 { PluralForm::One } else { PluralForm::Many };
     let words = Words::load(&data, Rc::new(rule)).expect("data of this build");
     assert_eq!((words.new_game(), words.clock_moves_to_go(21).as_str()), ("PL New game", "21 moves left"));
@@ -67,7 +67,8 @@ fn a_hundred_messages_are_shown_and_the_rest_is_english() {
 #[test]
 fn a_language_of_the_app_can_be_tried_too() {
     for tag in ["ar", "en"] {
-        // Windows editors begin a file with a mark and end its lines in two characters.
+        // Some editors on Windows begin a file with a byte-order mark, and end its lines with CR
+        // and LF.
         let file = format!("\u{feff}{}", text(tag).replace('\n', "\r\n"));
         let trial = Trial::new(&text("en"), file.as_bytes(), |_| PluralForms::unknown()).expect(tag);
         assert_eq!((trial.tag(), trial.missing().count()), (tag, 0));

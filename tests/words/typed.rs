@@ -88,8 +88,8 @@ fn notation_is_read_in_every_language() {
     check(&german(), &NOTATION);
 }
 
-/// What the page writes in a language is understood there when it is typed, also with characters
-/// that only look like those of a square.
+/// In every language the page reads the moves that it writes itself, when a player types them. This
+/// also holds if the names of squares have digits or letters of other scripts.
 #[test]
 fn every_language_reads_its_own_letters_and_names() {
     let moves = [

@@ -1,4 +1,4 @@
-//! Words that explain the end of a game.
+//! Texts that explain the end of a game.
 
 use crate::{english, german};
 use tabiya::rules::{Position, Square, WhyDead};

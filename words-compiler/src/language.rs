@@ -1,4 +1,5 @@
-//! A language of the page: its messages, and what it says about itself.
+//! A language of the page: its messages, and the data about the language that three of them
+//! contain.
 
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, plain_text};
@@ -7,7 +8,7 @@ use crate::message::{Message, plain_text};
 pub(crate) struct Language {
     /// Language tag, such as `de`.
     pub(crate) tag: String,
-    /// Name of the language in itself, such as `Deutsch`.
+    /// Name of the language in the language itself, such as `Deutsch`.
     pub(crate) own_name: String,
     pub(crate) right_to_left: bool,
     pub(crate) messages: Vec<Message>,

@@ -2,17 +2,18 @@
 //! catalogue) to typed Rust functions and binary data.
 //!
 //! `locales/en.ftl` defines the messages and the arguments of each; every other file translates it.
-//! An argument is a **choice** where it selects between words (`$color -> [white] … *[black] …`), a
-//! **number** where it selects by plural form or is in `NUMBER()`, and plain **text** elsewhere.
-//! The last word of a choice's name is its kind: `$color` and `$winner-color` are of one kind, and
-//! so of one Rust type. A choice lists every value of its kind, or has `*[other]` for the rest.
+//! An argument is a **choice** if it selects between texts (`$color -> [white] … *[black] …`), a
+//! **number** if it selects by plural form or is in `NUMBER()`, and plain **text** otherwise. The
+//! last word of a choice's name is its kind: `$color` and `$winner-color` are of the same kind, and
+//! so of the same Rust type. A choice lists every value of its kind, or has `*[other]` for the
+//! rest.
 //!
 //! | file | what it does |
 //! |---|---|
 //! | `fault` | faults of a catalogue |
 //! | `message` | a message after parsing |
 //! | `read` | parses a file and inserts terms and messages where others refer to them |
-//! | `language` | a language: its messages, and what it says about itself |
+//! | `language` | a language: its messages, tag, name and direction of writing |
 //! | `signature` | derives the arguments of each message from the English catalogue |
 //! | `check` | compares a translation with the English catalogue |
 //! | `plural` | the plural forms of a language, from CLDR or from the browser |

@@ -18,8 +18,9 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let (mut line, mut counted) = (1, 0);
         let fault = |error: &parser::ParserError| {
-            // The errors come in order. A text that is no Fluent has so many of them that lines are
-            // not counted from the beginning for each.
+            // The errors are in the order of the text, so lines are counted from the previous
+            // error. Counting from the beginning would be slow for a text that is not Fluent at
+            // all.
             let between = text.as_bytes().get(counted..error.pos.start).unwrap_or_default();
             line += between.iter().filter(|byte| **byte == b'\n').count();
             counted = error.pos.start;

@@ -57,7 +57,7 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
 /// Appends the generated Rust enum of the page's languages to `out`.
 fn languages_enum(languages: &[Language], out: &mut String) {
     out.push_str(
-        "/// The languages there are words in.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
+        "/// A language of the texts on the page.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
     );
     for language in languages {
         let _ =
@@ -79,18 +79,18 @@ fn languages_enum(languages: &[Language], out: &mut String) {
         }
         out.push_str("} }\n");
     };
-    table("Its tag, as pages and browsers name it: `en`.", "tag", "&'static str", &|language| {
+    table("Returns the language tag, such as `en`.", "tag", "&'static str", &|language| {
         format!("{:?}", language.tag)
     });
-    table("What it is called in itself.", "own_name", "&'static str", &|language| {
+    table("Returns its name in the language itself.", "own_name", "&'static str", &|language| {
         format!("{:?}", language.own_name)
     });
-    table("The way it is written.", "direction", "super::TextDirection", &|language| {
+    table("Returns its direction of writing.", "direction", "super::TextDirection", &|language| {
         let side = if language.right_to_left { "RightToLeft" } else { "LeftToRight" };
         format!("super::TextDirection::{side}")
     });
     table(
-        "The file with its words, beside the page; English is part of the page.",
+        "Returns the name of the file with its texts, which the page loads on demand.",
         "file",
         "&'static str",
         &|language| format!("{:?}", language.file()),
@@ -100,12 +100,12 @@ fn languages_enum(languages: &[Language], out: &mut String) {
 
 /// Appends a generated Rust enum for each kind of choice in messages, such as a colour, to `out`.
 fn choices(signatures: &Signatures, out: &mut String) {
-    out.push_str("/// What messages choose their words by.\npub mod choice {\n");
+    out.push_str("/// Values by which messages select between texts.\npub mod choice {\n");
     for (kind, values) in &signatures.kinds {
         let name = camel_case(kind);
         let _ = writeln!(
             out,
-            "#[doc = \"A value of `{kind}`.\"]\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum {name} {{"
+            "#[doc = \"Value of a choice of the kind `{kind}`.\"]\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum {name} {{"
         );
         for value in values {
             let _ = writeln!(out, "#[doc = \"`{value}`.\"] {},", camel_case(value));
@@ -116,8 +116,8 @@ fn choices(signatures: &Signatures, out: &mut String) {
         let _ = writeln!(
             out,
             "}}\nimpl {name} {{\n/// Every value.\npub const ALL: [{name}; {}] = [{}];\n\
-             /// Its name in the catalogues.\npub const fn name(self) -> &'static str {{ match self {{ {names} }} }}\n\
-             /// The value of that name.\npub fn from_name(name: &str) -> Option<{name}> {{\n\
+             /// Returns its name in the catalogues.\npub const fn name(self) -> &'static str {{ match self {{ {names} }} }}\n\
+             /// Returns the value called `name`.\npub fn from_name(name: &str) -> Option<{name}> {{\n\
              {name}::ALL.into_iter().find(|value| value.name() == name)\n}}\n}}",
             values.len(),
             all.join(", ")

@@ -16,7 +16,7 @@ pub(crate) enum ArgumentKind {
     Text,
     /// A whole number.
     Number,
-    /// A value of a choice of this kind.
+    /// A value of a choice, such as `white` or `black`. The text names the choice, such as `color`.
     Choice(String),
 }
 
@@ -69,7 +69,7 @@ impl Signatures {
 
     /// Returns a hash of the names and arguments of all messages and the values of all choices.
     ///
-    /// The program rejects a text file with another fingerprint, because it belongs to another
+    /// The app rejects a compiled language file with another hash, because it belongs to another
     /// build.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");

@@ -72,7 +72,7 @@ impl Trial {
         &self.language.tag
     }
 
-    /// Returns the name of the language in itself, such as `Português`.
+    /// Returns the name of the language in the language itself, such as `Português`.
     pub fn own_name(&self) -> &str {
         &self.language.own_name
     }
@@ -89,8 +89,8 @@ impl Trial {
     }
 
     /// Returns the translation in the binary format that the page reads, with English in place of
-    /// the messages that it lacks. `tag` is the language whose texts the page takes them for: one
-    /// that the page knows.
+    /// the messages that it lacks. The page takes the texts for those of the language `tag`, which
+    /// must be one of its own languages.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -111,8 +111,8 @@ fn text_of(file: &[u8]) -> Result<&str, &'static str> {
     Ok(text.trim_start_matches('\u{feff}'))
 }
 
-/// Whether a text is the tag of a language as browsers accept it without fail: a language, perhaps
-/// a script, perhaps a region (`pt`, `zh-Hant`, `es-419`).
+/// Whether a text is a language tag that every browser accepts: a language, perhaps a script,
+/// perhaps a region (`pt`, `zh-Hant`, `es-419`).
 fn is_tag(text: &str) -> bool {
     let mut parts = text.split('-').peekable();
     let language = parts.next().unwrap_or_default();

@@ -44,7 +44,7 @@ fn called(text: &str) -> impl Iterator<Item = &str> {
     text.split(move |c: char| !is_name(c)).filter(move |name| {
         let start = name.as_ptr() as usize - text.as_ptr() as usize;
         let (before, after) = (text[..start].trim_end(), &text[start + name.len()..]);
-        // `.name` without a bracket is a field of another type, not a call.
+        // `.name` without a parenthesis after it is a field, not a call.
         !name.is_empty() && (before.ends_with('.') && after.starts_with('(') || before.ends_with("Words::"))
     })
 }

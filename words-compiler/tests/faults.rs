@@ -1,5 +1,4 @@
-//! Faults that the compiler refuses, one test each; and the completeness of Tabiya's own
-//! catalogues.
+//! Faults of catalogues that the compiler finds, and the completeness of Tabiya's own catalogues.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! `cargo xtask test --long NAME`: long tests, which are repeated up to a million times before a
 //! release (the table `long.csv`).
 //!
-//! A long test runs in slices, and an interrupted one continues where it stopped. The plain test
-//! run does one small slice of most long tests.
+//! A long test runs in slices, and an interrupted one continues where it stopped. Most of these
+//! tests also run without `--long`, with few repetitions.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};

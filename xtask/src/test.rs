@@ -45,8 +45,8 @@ struct Line {
     lacks: Option<String>,
 }
 
-/// Carries out `cargo xtask test`: runs the chosen test suites or one long check, or lists them.
-/// The exit code is a failure if any test failed.
+/// Carries out `cargo xtask test`: runs the chosen test suites or one long test, or lists them. The
+/// exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
         suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));
@@ -86,7 +86,7 @@ fn needs(suites: &[&Suite]) -> Vec<Need> {
     Need::ALL.into_iter().filter(is_needed).collect()
 }
 
-/// Returns the browser `name` for a long check; Chromium without a name. Fails for `all`.
+/// Returns the browser `name` for a long test; Chromium without a name. Fails for `all`.
 fn one_engine(name: Option<&str>) -> Result<Engine> {
     match Engine::named(name.unwrap_or("chromium"))?[..] {
         [engine] => Ok(engine),

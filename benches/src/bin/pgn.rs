@@ -91,7 +91,7 @@ fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
 
-/// Counter of the legal moves of games' main lines, for the library `pgn-reader`.
+/// Visitor for the library `pgn-reader` that counts the legal moves in the main lines of all games.
 struct Moves(usize);
 
 impl Visitor for Moves {
@@ -109,7 +109,7 @@ impl Visitor for Moves {
         ControlFlow::Continue(Chess::default())
     }
 
-    /// Plays and counts a move; ends the game at an illegal one.
+    /// Plays and counts a move; stops reading the game at an illegal move.
     fn san(&mut self, position: &mut Chess, san: SanPlus) -> ControlFlow<()> {
         let Ok(mv) = san.san.to_move(position) else { return ControlFlow::Break(()) };
         position.play_unchecked(mv);

@@ -40,8 +40,8 @@ const MADE: &str = "minors";
 /// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
 
-/// Processor time above which an answer counts as slow. If the common answer for both colours is
-/// slow, each colour is asked and measured again alone, and the slow ones are printed.
+/// Processor time above which an answer counts as slow. If the call that answers for both colours
+/// is slow, each colour is asked and measured again alone, and slow answers are printed.
 const LONG: Duration = Duration::from_millis(150);
 
 /// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
@@ -74,7 +74,7 @@ static ALLOCATOR: Counting = Counting;
 /// Results of one program on a suite of positions, asked for each side whether it can still mate.
 #[derive(Default)]
 struct Score {
-    /// Number of answers that agree with the suite, or to which the suite has no answer.
+    /// Number of answers that agree with the suite, or that the suite neither confirms nor denies.
     right: u32,
     /// Number of answers that contradict the suite.
     wrong: u32,

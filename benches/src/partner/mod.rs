@@ -8,7 +8,7 @@
 //! | `starts` | openings of the games |
 //! | `rating` | games against the engines, and the resulting rating |
 //! | `positions` | the positions stored as data |
-//! | `proof` | proof that a move mates in a number of moves |
+//! | `proof` | proof that a move forces mate in a number of moves |
 //! | `speed` | nodes a second, natively and in WebAssembly; time to depth |
 //! | `tactics` | mates and wins from games of the opponent: their selection, proof and solving |
 

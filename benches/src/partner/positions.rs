@@ -18,8 +18,8 @@ fn text() -> Result<String, String> {
     }
 }
 
-/// Purpose of a stored position in the benchmarks of the computer opponent: to measure its speed,
-/// or a mate or win for it to find.
+/// Purpose of a stored position: to measure the speed of the computer opponent, or to test whether
+/// the opponent finds a mate or a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Middlegame position, for measuring speed.

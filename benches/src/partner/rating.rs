@@ -17,8 +17,8 @@ const LONGEST: usize = 300;
 /// Strengths of Stockfish (its option `UCI_Elo`), each with a search depth.
 ///
 /// With limited strength, Stockfish chooses its move when the search reaches a certain depth. The
-/// search depths here are greater, so neither time nor other load on the machine affects the
-/// choice.
+/// search depths in this table are greater than that, so neither time nor other load on the machine
+/// affects the choice.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
 /// Search limit of Sunfish, as arguments of the UCI command `go`: the shortest time that Sunfish

@@ -1,5 +1,5 @@
-//! Speed of the computer opponent: nodes a second, natively and in WebAssembly, and time to depth,
-//! compared with another engine.
+//! Speed of the computer opponent, compared with Stockfish: nodes a second, natively and in
+//! WebAssembly, and time to depth.
 
 use std::fs;
 use std::path::Path;
@@ -145,8 +145,8 @@ pub fn depths(most: f64) -> Result<(), String> {
 /// reports that.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
-    // This search begins once the engine has cleared its tables, which takes time that the next
-    // search must not include.
+    // The engine clears its tables before it begins this short search. So the measured search
+    // below does not include the time of the clearing.
     engine.ask("startpos", "depth 1")?;
     let before = engine.processor_time();
     let answer = engine.ask(&format!("fen {}", position.to_fen()), &format!("depth {depth}"))?;

@@ -45,8 +45,8 @@ const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 /// finds, each within `seconds`.
 ///
 /// The time is processor time. The opponent first gets a part of this time (`TRIES`), and more only
-/// after a wrong answer. Another move than the stored one counts if it also mates in at most as
-/// many moves.
+/// after a wrong answer. Instead of the stored move of a mate, any other move counts that forces
+/// mate at least as fast.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -93,7 +93,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 
 /// Returns the move that the computer opponent finds at its highest level, in UCI notation.
 ///
-/// The opponent searches for this number of seconds of processor time. The text is empty if it
+/// The opponent searches for `seconds` of processor time. Returns an empty text if the opponent
 /// chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
@@ -190,9 +190,9 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
 /// Looks for a mate or win in a position of a game, to store it as a task for the computer
 /// opponent.
 ///
-/// Returns its kind (0 for a mate, 1 for a win) and its line of the data file; `None` if there is
-/// none, or if enough of the kind are collected. `made` counts the mates, wins and plain positions
-/// collected so far.
+/// Returns 0 for a mate or 1 for a win, and the position's line for the data file. `None` if the
+/// position has no proved mate or win, or if enough such positions have been collected. `made`
+/// counts the mates, wins and plain positions collected so far.
 fn tactic(
     game: &Game,
     position: &Position,

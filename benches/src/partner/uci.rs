@@ -23,7 +23,7 @@ pub struct Engine {
 pub struct Answer {
     /// Best move, as the engine writes it; `(none)` or `0000` if there is none.
     pub best: String,
-    /// Last report on each line, the best first.
+    /// Last report on each line of moves, the best line first.
     pub lines: Vec<Line>,
     /// Number of nodes searched.
     pub nodes: u64,

@@ -19,11 +19,11 @@ pub enum Route {
     OpenItem,
 }
 
-/// Prefix of the fragment of a link that holds a whole game.
+/// Prefix of the fragment of a link that contains a game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link that hands a tournament game to another device, to be played
-/// there.
+/// Prefix of the fragment of a link that hands a tournament game to another device, on which the
+/// game is to be played.
 pub const BOARD_PREFIX: &str = "board=";
 
 /// Prefix of the fragment of a link that reports the result of a tournament game, from the device

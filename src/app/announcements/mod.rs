@@ -193,7 +193,7 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A place in the moves of a game or line, for announcements: its start, or after a move.
+/// A point in a game or in another line of moves, for announcements: the start, or after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.

@@ -48,8 +48,8 @@ pub enum NoticeContent {
         why: UnplayableReason,
         /// The pieces that show the reason.
         pieces: Vec<(Square, Piece)>,
-        /// If no piece shows the reason: the square of the piece that cannot go there, and the
-        /// squares to which it can go. Otherwise empty.
+        /// If no piece shows the reason: the square of the piece to be moved, and the squares to
+        /// which that piece can go. Otherwise empty.
         reach: Bitboard,
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.

@@ -69,8 +69,8 @@ impl Hint {
 }
 
 impl HintContent {
-    /// Returns the first and the last square of the region, in the order from a1 to h8: two corners
-    /// of it, or twice the square of a king.
+    /// Returns the first and the last square of the region, in the order from a1 to h8: two
+    /// opposite corners of the region, or the square of a king twice.
     pub fn region_corners(&self) -> (Square, Square) {
         let squares = self.squares[0];
         let first = squares.lowest_square().unwrap_or(self.to);

@@ -1,5 +1,5 @@
-//! Finds the position of a finished game from which a player could no longer mate. From there on
-//! mate stays impossible, so a binary search finds the position.
+//! Finds the position of a finished game from which a player could no longer mate. Mate stays
+//! impossible in all later positions, so a binary search finds the first one.
 
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;

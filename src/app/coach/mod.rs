@@ -124,7 +124,7 @@ fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
 
-/// Whether the computer has given a hint in this game, as the headers record.
+/// Whether the coach has given a hint in this game, as the headers record.
 fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }

@@ -1,4 +1,5 @@
-//! The coach's review of a finished game, and what can be read from it.
+//! The coach's review of a finished game: its progress, the mistakes, the better lines of moves,
+//! and the opening.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, NumberedSan};
@@ -52,7 +53,7 @@ impl ReviewedGame {
 
     /// Returns the opening of the reviewed game, and the number of half-moves after which it is
     /// reached. `names` are all openings. If the arbiter corrected the position, the opening is
-    /// searched from there. `None` if no opening is found.
+    /// searched from the corrected position on. `None` if no opening is found.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.last_correction_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();

@@ -87,8 +87,8 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     update
 }
 
-/// Returns the action that records in the headers of the game that the computer has given a hint.
-/// Such a game does not change a rating.
+/// Returns the action that records in the headers of the game that the coach has given a hint. Such
+/// a game does not change a rating.
 fn record_hint(game: &Game) -> PageAction {
     PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }
@@ -134,7 +134,7 @@ impl CoachState {
         let mut update = Update::none();
         match self.pending.take() {
             Some(CoachRequest::Hint) => {
-                // The next task may belong to another worker, and a telephone has no room for two.
+                // The next task may start another worker, and a phone may lack the memory for two.
                 update.push(CoachEffect::EndStudy);
                 let seen = text.and_then(|text| StudyResult::read(text, game.position()));
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
@@ -188,9 +188,9 @@ impl CoachState {
             mistakes: found,
         })));
         update.push(CoachEffect::EndStudy);
-        // After checkmate, the review does not say since when a player could no longer mate. And
-        // the search would begin at the last position, but the worker cannot examine a position in
-        // which a king was left in check.
+        // Skips the search for a proof in two cases. After checkmate, the review does not say since
+        // when a player could no longer mate. And if the last move left a king in check, the worker
+        // cannot examine the last position, with which the search begins.
         if !game.position().is_checkmate() && !has_left_king_in_check(game, game.moves().len()) {
             update.extend(self.start_proof(game, Color::White));
         }

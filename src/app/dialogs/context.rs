@@ -34,8 +34,8 @@ pub struct DialogContext<'a> {
     pub settings: &'a Settings,
     /// Form of the settings, if their dialog is open.
     pub form: Option<&'a SettingsForm>,
-    /// Choices for the next game that have not been played yet: those of the dialog for a new game
-    /// while it is open, or while another dialog stands in its place.
+    /// Settings and form of the dialog for a new game, while that dialog is open or while another
+    /// dialog has replaced it, such as the position editor; `None` otherwise.
     pub next_game: Option<(&'a Settings, &'a SettingsForm)>,
     /// Identifier of the club event that was open last.
     pub event: Option<GameId>,
@@ -49,8 +49,7 @@ pub struct DialogContext<'a> {
     pub progress: Option<u64>,
     /// Report on the backup that was restored last: what happened to each game, and refused lines.
     pub restored: Option<&'a Rc<RestoreReport>>,
-    /// Whether a new version of the page is ready (`Some`), and whether it can be installed now
-    /// (`true`).
+    /// Whether the new version of the page can be installed now; `None` if no new version is ready.
     pub update: Option<bool>,
     /// The translation that a translator tries.
     pub translation: &'a TranslationTrial,

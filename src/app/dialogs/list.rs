@@ -23,7 +23,8 @@ macro_rules! dialogs {
             Close,
             /// A press outside the dialog, which closes it.
             Beside,
-            /// A press of the Escape key: leads back to the page before, or closes the dialog.
+            /// A press of the Escape key: leads back to the dialog's previous page, or closes the
+            /// dialog.
             Escape,
             /// Outcome of copying to the clipboard or saving to a file.
             Shared(ShareResult),

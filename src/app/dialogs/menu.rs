@@ -34,7 +34,7 @@ pub enum Msg {
     Flip,
     /// Pause the clocks.
     Pause,
-    /// Give this player 15 seconds, as a present of the opponent.
+    /// Add 15 seconds to this player's clock, at the opponent's wish.
     GiveTime(Color),
 }
 

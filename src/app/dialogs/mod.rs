@@ -1,8 +1,8 @@
 //! Dialogs over the page, of which at most one is open.
 //!
-//! Each dialog is a file or a folder here and implements [`Screen`]. The call of the macro
-//! `dialogs!` in this file lists all dialogs; the macro makes the enums and the calls to the open
-//! dialog. So a dialog is named once here and once more where `ui` draws it.
+//! Each dialog is a file or a folder of this module and implements [`Screen`]. The call of the
+//! macro `dialogs!` in this file lists all dialogs; the macro makes the enums and the calls to the
+//! open dialog. So a dialog is named once in this file and once more where `ui` draws it.
 //!
 //! | file | dialog |
 //! |---|---|

@@ -1,8 +1,8 @@
 //! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
-//! The fields are those of the settings. What is chosen in them is a draft: the button that starts
-//! the game, or only the clock of a wooden board, saves it for later games too, and closing the
-//! dialog drops it.
+//! The fields are also fields of the settings, but what is chosen in them is only a draft. The
+//! button that starts the game (or only the clock, for a wooden board) saves the draft for later
+//! games too; closing the dialog drops it.
 
 use super::context::DialogContext;
 use super::screen::Screen;

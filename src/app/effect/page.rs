@@ -74,7 +74,7 @@ pub enum PageEffect {
     /// Shows the page in this language; `None`: in the language that the browser prefers.
     SetLanguage(Option<Language>),
     /// Uses these languages for announcements to White and to Black; `None`: the language of the
-    /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that
-    /// could not be loaded.
+    /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports translated
+    /// texts that could not be loaded.
     SetPlayerLanguages([Option<Language>; 2]),
 }

@@ -92,7 +92,8 @@ pub enum CoachEffect {
     },
     /// Stops the worker that `Study` uses.
     EndStudy,
-    /// Analyses a position that players look at in the review, by the text of the request;
+    /// Evaluates a position that players look at in the review. The text is the request, as
+    /// [`position_study_text`](crate::opponent::position_study_text) writes it;
     /// [`review::Msg::Evaluated`](crate::app::dialogs::review::Msg::Evaluated) answers.
     Evaluate(String),
     /// Stops the worker that `Evaluate` uses.

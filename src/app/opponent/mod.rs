@@ -28,15 +28,15 @@ pub struct OpponentState {
     task_start: Instant,
     /// The decided events, such as a move, to be applied at [`wakes_at`](OpponentState::wakes_at).
     decided_events: Option<Vec<Event>>,
-    /// The instant at which to apply the decided events, or, without any, to count the worker as
-    /// failed.
+    /// The instant at which to apply the decided events or, if nothing is decided by then, to count
+    /// the worker as failed.
     wakes_at: Option<Instant>,
     /// The number of times that the worker has failed at the current task.
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
-    /// Whether the computer played White, and whether it played Black, when the board was last
-    /// flipped, if needed, so that a person is at the bottom of the screen.
+    /// Whether the computer played White, and whether it played Black, when the opponent last made
+    /// sure that a person is at the bottom of the screen, by flipping the board if needed.
     flipped_for: [bool; 2],
 }
 

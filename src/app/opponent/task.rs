@@ -37,8 +37,8 @@ pub(super) enum OpponentTaskKind {
 }
 
 impl OpponentTask {
-    /// Returns what the computer opponent must do now in the game on the board, such as move;
-    /// `None` if nothing.
+    /// Returns what the computer opponent must do now in the game on the board, such as to make a
+    /// move; `None` if it has nothing to do.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = computer_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
@@ -53,8 +53,8 @@ impl OpponentTask {
 }
 
 /// Returns what the computer opponent must do now in the game, and the colour that it plays: grant
-/// a takeback request, answer a draw offer, press its clock, or move, in this order. `None` if
-/// nothing, for example because it is the other player's turn.
+/// a takeback request, answer a draw offer, press its clock, or move, in this order. `None` if it
+/// has nothing to do, for example because it is the other player's turn.
 fn computer_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {

@@ -11,8 +11,8 @@ use crate::game::Event;
 use crate::opponent::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
-/// Time beyond its thinking time after which the computer opponent's worker counts as failed, in
-/// milliseconds. The worker may have to be loaded.
+/// Time after the end of the thinking time until the computer opponent's worker counts as failed,
+/// in milliseconds. It is long, because the worker may have to be loaded first.
 const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before the computer grants a request or presses its clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
@@ -51,7 +51,7 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 
 /// Finds the computer's task in the game on the board, and carries out a decision that is due.
 /// `near` is the player at the bottom of the screen: if that is the computer when a game with a
-/// person begins, the board is flipped, so that the person is there.
+/// person begins, the board is flipped, so that the person is at the bottom.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let task = OpponentTask::of_game(ctx);

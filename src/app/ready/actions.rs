@@ -97,8 +97,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out an action of a dialog that changes or shares the game on the board, or puts another
-/// game there. Does nothing for actions of other kinds.
+/// Carries out an action of a dialog that changes or shares the game on the board, or replaces it
+/// by another game. Does nothing for actions of other kinds.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -238,7 +238,8 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         return Update::none();
     }
     let aside = session.position_in_games_aside(game.id);
-    // A finished game that is replaced by another one leaves the way back open.
+    // The way back leads to the unfinished game on the board. If the game on the board is finished,
+    // an earlier offer to return to the game put aside last stays, unless that is the game brought.
     let has_way_back = session.is_in_progress() || ready.table.offers_way_back() && aside != Some(0);
     if let Some(number) = aside {
         let (table, ctx) = ready.table_and_context(now);
@@ -258,7 +259,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
         }
     }
     if let Some(fault) = replayed.fault {
-        // This notice keeps the button of the one that offers the way back.
+        // This notice replaces the one that offers the way back, but keeps its button.
         let action = ready.table.notices.current().and_then(|notice| notice.action);
         ready.table.notify(Notice { action, ..Notice::permanent(NoticeContent::Damaged(fault)) });
     }

@@ -31,7 +31,7 @@ pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     if before.as_ref().is_some_and(|dialog| dialog.kind().reads_disk()) {
         update.push(StoreEffect::StopReading);
     }
-    // The position editor, for example, leads back to the dialog for a new game.
+    // Keeps the dialog for a new game, because the position editor, for example, leads back to it.
     ready.next_game = if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { next_game };
     ready.dialog = Some(dialog);
     update.push(PageEffect::ShowDialog);
@@ -49,8 +49,8 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Handles the Escape key: cancels a begun move, else closes the open dialog or leads back to the
-/// page before in it, else closes something open on the board screen, such as a question.
+/// Handles the Escape key: cancels a begun move, else closes the open dialog or returns to that
+/// dialog's previous page, else closes something open on the board screen, such as a question.
 pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;

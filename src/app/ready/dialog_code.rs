@@ -10,8 +10,8 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to the code that is loaded with the dialogs. Code of the page's first
-    /// part must not call this function, or it would contain the code of all dialogs.
+    /// Returns the handle to the code that is loaded with the dialogs. The code that the page loads
+    /// first must not call this function, or it would contain the code of all dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }

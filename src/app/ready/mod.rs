@@ -70,7 +70,8 @@ pub struct ReadyPage {
     /// The instant since which the page shows `route`. If the code of a dialog had to be loaded,
     /// this is the instant at which the dialog became visible.
     shown_since: Instant,
-    /// The dialog for a new game while another dialog stands in its place.
+    /// The dialog for a new game, kept while another dialog replaces it, such as the position
+    /// editor.
     next_game: Option<NewGameDialog>,
     /// The club event, such as a tournament, that was open last.
     event: Option<GameId>,

@@ -83,7 +83,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 
 /// Counts the game on the board, if it is saved, among the games without a backup, before another
 /// game replaces it. Returns whether to advise a backup; if so, resets the count. Returns `false`
-/// if the game on the board is unfinished: then another notice is shown, that this game can return.
+/// if the game on the board is unfinished, because the page then shows another notice, which offers
+/// to return to this game.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());

@@ -12,7 +12,7 @@ use crate::rules::{CheckSign, Color, SanError};
 /// Needed to speak only what is new.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
-    /// The content when it was last compared; `None`: the next comparison finds nothing new.
+    /// The content at the last comparison; `None`: the next comparison finds nothing new.
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,

@@ -54,8 +54,8 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that waited until the code of the dialogs was loaded, in order. Each counts
-/// at the instant at which it arrived.
+/// Handles the messages that waited until the code of the dialogs was loaded, in order. Each is
+/// handled as of the instant at which it arrived.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {

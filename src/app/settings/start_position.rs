@@ -63,8 +63,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position from which a game with this setting starts; `None` for the initial
-    /// position, which also replaces a FEN from which no game can start. `laws` say whether en
+    /// Returns the position from which a game with this setting starts. `None` means the initial
+    /// position, also if the setting is a FEN from which no game can start. `laws` say whether en
     /// passant captures exist. `random` is a random number, which selects the position if the
     /// setting is a random Chess960 position.
     pub(in crate::app) fn position(&self, laws: Laws, random: u64) -> Option<Position> {

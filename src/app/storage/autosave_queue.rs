@@ -44,7 +44,7 @@ pub struct WriteBatch {
 
 impl WriteBatch {
     /// Returns the records of this batch to write again if its transaction fails: all but
-    /// heartbeats. These say when the page was alive, and are soon out of date.
+    /// heartbeats (the times at which the page surely ran), which are soon out of date.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
@@ -57,13 +57,14 @@ impl AutosaveQueue {
     /// Takes all records from the queue, adds the `new` ones, and returns them as one batch to
     /// write.
     ///
-    /// If the queue was not empty, a record of which games are open (`open_games`: on the board, or
-    /// unfinished and able to return) precedes the new ones. With `strict`, or if the queue was not
-    /// empty, the batch counts as written only once it is on the disk.
+    /// If the queue was not empty, the batch also has a record that lists the open games
+    /// (`open_games`: the game on the board, and the unfinished games that were put aside). This
+    /// record comes before the new ones. With `strict`, or if the queue was not empty, the batch
+    /// counts as written only once it is on the disk.
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, open_games: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
-        // A queued record that says which games are open is out of date; a fresh one replaces it.
+        // A queued record that lists the open games is out of date; the new one below replaces it.
         records.retain(|(_, written)| !written.is_open_games());
         let open_games_record = again.then(|| StoreRecord::of_open_games(open_games));
         for record in open_games_record.into_iter().chain(new) {
@@ -97,20 +98,20 @@ impl AutosaveQueue {
     /// players. The records are written to the disk later.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
-            // The new record is usually the last one.
+            // Usually inserts at the end, because the queued records are older.
             let place = self.queued.partition_point(|(turn, _)| *turn <= record.0);
             self.queued.insert(place, record);
         }
     }
 
-    /// Records that a write to the disk has succeeded. Returns whether to notify the players that
+    /// Notes that a write to the disk has succeeded. Returns whether to notify the players that
     /// saving works again: they have been notified of a failure, and no record is queued.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Records that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`] at the
+    /// Notes that a write to the disk takes too long. Returns [`StorageFault::NoAnswer`] at the
     /// first failure or delay, to notify the players; then `None` until saving works again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
@@ -125,9 +126,9 @@ impl AutosaveQueue {
     /// Returns the records that would be lost if the page closed now, in order, so that the caller
     /// can keep them elsewhere, for example in the browser's `localStorage`.
     ///
-    /// These are the queued records, and those in the batches `under_way` that are being written,
-    /// but no heartbeats. If there are any, a record of which games are open (`open_games`) is the
-    /// last one.
+    /// These are the queued records, and the records of the batches that are being written
+    /// (`under_way`), but no heartbeats. If there are any, the last one is a record that lists the
+    /// open games (`open_games`).
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -147,8 +148,8 @@ impl AutosaveQueue {
     /// Returns the first queued record, to be written in a transaction of its own; `None` if the
     /// queue is empty.
     ///
-    /// Once the queue is empty, ends the writing one by one, unless a record was moved to the store
-    /// of damaged records: later records of its game or tournament must follow it there.
+    /// Once the queue is empty, stops writing records one by one, unless a record was moved to the
+    /// store of damaged records: later records of its game or tournament must follow it there.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
@@ -161,8 +162,8 @@ impl AutosaveQueue {
         self.queued.retain(|(other, _)| *other != number);
     }
 
-    /// Decides whether to write `record` to the object store `store`, to skip it because it is
-    /// there already, or to move it to the store of damaged records. `found` is the record on the
+    /// Decides whether to write `record` to the object store `store`, to skip it because the store
+    /// has it already, or to move it to the store of damaged records. `found` is the record on the
     /// disk with the same key, if there is one.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)

@@ -56,8 +56,8 @@ pub struct Collisions {
 }
 
 impl Collisions {
-    /// Decides whether to write `record` to the object store `store`, to skip it because it is
-    /// there already, or to move it to the store of damaged records. `found` is the record on the
+    /// Decides whether to write `record` to the object store `store`, to skip it because the store
+    /// has it already, or to move it to the store of damaged records. `found` is the record on the
     /// disk with the same key, if there is one.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::owner_of(store, record);

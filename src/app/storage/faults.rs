@@ -32,8 +32,8 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Nothing has changed then, unless the variant says
-/// otherwise.
+/// Why a backup cannot be saved or restored. Unless the variant says otherwise, the failed attempt
+/// has changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.

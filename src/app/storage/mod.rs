@@ -20,7 +20,7 @@
 //! | `listing` | order and pages of the list of saved games |
 //! | `summary` | the facts of each game for the list, its search and the players' profiles |
 //! | `backup/` | checks of backup files, and their merge into the storage |
-//! | `liveness/` | whether the page is alive, when that is saved, and the clock after sleep |
+//! | `liveness/` | heartbeats, gaps in which the page did not run, and the clock of all instants |
 //! | `tab_lock` | which browser tab plays and opens the saved data |
 //! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |

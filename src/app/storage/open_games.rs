@@ -20,8 +20,8 @@ pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenG
 }
 
 /// Returns the ids of the open games after the game on the board is put aside: this game becomes
-/// the first of the unfinished games that can return. Used if the storage opens only after the
-/// players have begun with an empty board.
+/// the first of the games put aside. Used if the storage opens so late that the players have begun
+/// another game.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }

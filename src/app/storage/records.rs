@@ -1,7 +1,7 @@
 //! Database records as they are on the disk, each with the version of its shape.
 //!
 //! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all earlier
-//! versions. Nothing here knows the disk: a record is serialized by serde.
+//! versions. This module does not access the disk: serde serializes the records.
 
 use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
@@ -31,8 +31,8 @@ pub const IMPORTED_GAME_VERSION: u32 = 3;
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
 /// The version of a record with all entries of a finished game. Its field `entries` holds them in
-/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. The code here
-/// never sees such a record: the entries are read and written as records of version
+/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. This module
+/// never sees such a record: it reads and writes the entries as records of version
 /// [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
@@ -41,8 +41,8 @@ pub const FOLDED_GAME_VERSION: u32 = 5;
 /// settings, unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
-/// Key of the saved record that names the open games: the one on the board, and unfinished ones
-/// that can return to it.
+/// Key of the saved record that lists the open games: the one on the board, and the unfinished ones
+/// that were put aside.
 pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the saved record of the last heartbeat: when the page was last known to run while a chess
 /// clock ran.
@@ -150,8 +150,8 @@ impl Record {
         }
     }
 
-    /// Returns the database record that says which `game` is on the board, and which unfinished
-    /// games (`aside`) can return to it, the one put aside last first.
+    /// Returns the database record that lists the open games: `game` is on the board, and `aside`
+    /// are the unfinished games that were put aside, the last one first.
     pub fn of_open_games(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
@@ -264,15 +264,15 @@ impl StateRecords {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// Returns the ids of the open games: the game on the board, and the unfinished ones that can
-    /// return to it. `None` if the record that names the open games is missing.
+    /// Returns the ids of the open games: the game on the board, and the unfinished ones that were
+    /// put aside. `None` if the record that lists the open games is missing.
     pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
     /// Returns the ids of all open games: first the game on the board, then the unfinished ones
-    /// that can return to it.
+    /// that were put aside.
     pub fn open_game_ids(&self) -> Vec<GameId> {
         let (game, aside) = self.open_games().unwrap_or_default();
         game.into_iter().chain(aside).collect()

@@ -20,8 +20,8 @@ impl GameRename {
         if game == self.from { self.to } else { game }
     }
 
-    /// Returns the ids of the open games (on the board, or unfinished and able to return to it)
-    /// with the new id in place of the old one.
+    /// Returns the ids of the open games (the game on the board, and the unfinished ones that were
+    /// put aside) with the new id in place of the old one.
     pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }

@@ -34,7 +34,8 @@ impl SavedGameRecords {
             match written.store {
                 StoreName::Games => self.0 = vec![written.clone()],
                 StoreName::Entries if same => self.0.push(written.clone()),
-                // Another game comes to the board; its earlier records are on the disk.
+                // Another game comes to the board; its earlier records are only on the disk, so no
+                // complete copy can be made.
                 StoreName::State if written.is_open_games() && !same => self.0.clear(),
                 _ => {}
             }

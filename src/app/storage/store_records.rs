@@ -56,14 +56,14 @@ pub struct StoreRecord {
 }
 
 impl StoreRecord {
-    /// Returns the record that names the open games: the one on the board, and those that can
-    /// return to it.
+    /// Returns the record that lists the open games: the one on the board, and the unfinished ones
+    /// that were put aside.
     pub fn of_open_games((game, aside): &OpenGames) -> StoreRecord {
         StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
-    /// Whether this is the record that names the open games: the one on the board, and the
-    /// unfinished ones that can return to it.
+    /// Whether this is the record that lists the open games: the one on the board, and the
+    /// unfinished ones that were put aside.
     pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
@@ -71,7 +71,7 @@ impl StoreRecord {
 
 /// Returns the records that the save command `command` writes to the disk; none for
 /// `SetDamagedAside`, which other code carries out. Updates `open_games`, the ids of the open games
-/// (on the board, or unfinished and able to return), if the command changes them.
+/// (the one on the board, and those put aside), if the command changes them.
 pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {

@@ -53,7 +53,7 @@ pub struct GameFacts {
     pub rules: HouseRules,
     /// The time control.
     pub time_control: TimeControl,
-    /// Whether a takeback was asked for, or the computer gave a hint.
+    /// Whether a takeback was asked for, or the coach gave a hint.
     pub was_helped: bool,
     /// Whether the arbiter corrected the position after a move.
     pub was_corrected: bool,
@@ -95,7 +95,7 @@ struct RowText {
     rules: String,
     /// The time control, in the format of the records that begin a game.
     control: v1::TimeControlV1,
-    /// Whether a takeback was asked for, or the computer gave a hint.
+    /// Whether a takeback was asked for, or the coach gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
     /// Whether the arbiter corrected the position after a move.
@@ -223,8 +223,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a player of this saved game asked for a takeback, or the computer gave a hint; such a
-/// game is not rated. A hint counts even if its mark was removed from the headers later.
+/// Whether a player of this saved game asked for a takeback, or the coach gave a hint; such a game
+/// is not rated. A hint counts even if its mark was removed from the headers later.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));

@@ -24,7 +24,8 @@ pub enum TabLockStep {
     OpenGame,
     /// Ask for the lock again after [`TabLockRequest::POLL_INTERVAL_MS`].
     AskAgain,
-    /// Take the lock by force: the page that holds it does not answer, so no game is played there.
+    /// Take the lock by force: the page that holds it does not answer, so no game is played on that
+    /// page.
     TakeByForce,
     /// Give up: another tab holds the lock and plays.
     OtherTabPlays,

@@ -5,11 +5,12 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds records that this page has not written to the disk yet to the open games that were read
-    /// from the disk, in memory only. A record that is already on the disk stays unchanged.
+    /// Adds `unwritten`, the records that this page has not written to the disk yet, to the open
+    /// games that were read from the disk. Changes only the games in memory. A record that is
+    /// already on the disk stays unchanged.
     ///
     /// `current` is the game on the board; it is added if it was not read and its setup is among
-    /// these records.
+    /// the unwritten records.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =

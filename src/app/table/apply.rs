@@ -160,20 +160,22 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
-/// the event, if the game is over, or for a game on a wooden board. The side to move gets the
-/// notice if the event names no player.
+/// Shows why the game refuses an event, such as an illegal move. The side to move gets the notice
+/// if the event names no player.
+///
+/// Shows nothing if no player made the event, if the game is over, or for a game on a wooden board.
+/// While a notice offers the way back to the game before, only a refused move is shown.
 pub(super) fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
-        // A press of the clock of a wooden board that does not count needs no explanation.
+        // In a game on a wooden board, a clock press that does not count needs no explanation.
         || table.session.game().is_clock_only()
     {
         return;
     }
     if table.offers_way_back() && !matches!(event, Event::Move(_)) {
-        // The second press of a double click on Play can be on another button. The way back to the
-        // game before stays.
+        // The second press of a double click on Play can hit another button. Its refusal must not
+        // replace the notice that offers the way back to the game before.
         return;
     }
     let by = event.player().unwrap_or(table.session.game().turn());

@@ -10,9 +10,9 @@ use crate::app::update::Update;
 use crate::game::{Event, Game, Refusal, UnplayableReason};
 use crate::rules::{Bitboard, Move, Role, Square, WhyIllegal};
 
-/// Handles a press of a square: selects the piece there, moves the selected piece there, or
-/// deselects. While a move waits for the player's confirmation, a press of its target confirms it,
-/// and any other press cancels it first.
+/// Handles a press of a square: selects the piece on the square, moves the selected piece to the
+/// square, or deselects. While a move waits for the player's confirmation, a press of its target
+/// confirms it, and any other press cancels it first.
 pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
         return Update::none();
@@ -117,10 +117,10 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     update
 }
 
-/// Returns the move from one square to another that the game allows; for a promotion, a move to an
-/// arbitrary role. A king also castles when it is dropped on its own rook. If the king can reach
-/// the square both by an ordinary move and by castling, as in Chess960, returns the ordinary move.
-/// `None` if the game allows no such move.
+/// Returns the move from one square to another that the game allows; of several promotions, any
+/// one. A king also castles when it is dropped on its own rook. If the king can reach the square
+/// both by an ordinary move and by castling, as in Chess960, returns the ordinary move. `None` if
+/// the game allows no such move.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
@@ -164,8 +164,8 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // Only moves that the game offered come here. If the game refuses such a move all the same, a
-    // notice says why.
+    // All moves passed to this function were offered by the game. If the game refuses one of them
+    // all the same, a notice says why.
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 

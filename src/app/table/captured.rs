@@ -6,8 +6,8 @@ use crate::rules::{Color, Position, Role};
 /// The pieces that one player has captured, and that player's lead in material in points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
-    /// The captured pieces, most valuable first. A promoted piece counts as its role when it was
-    /// captured.
+    /// The captured pieces, most valuable first. A promoted piece counts as what it was promoted
+    /// to, not as a pawn.
     pub roles: Vec<Role>,
     /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
     /// knight 3, pawn 1); 0 if the player does not lead.

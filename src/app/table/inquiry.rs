@@ -91,8 +91,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // The position of a review is not that of the game: there, the laws of chess alone
-            // decide which moves are possible.
+            // A review shows another position than that of the game: in a review, the laws of chess
+            // alone decide which moves are possible.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {

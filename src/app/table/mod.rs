@@ -169,8 +169,8 @@ impl Table {
     }
 
     /// Replaces all games of the board screen by saved ones: `current` is put on the board, and
-    /// `aside` are unfinished games that can return to it. If `current` is `None`, a new game is on
-    /// the board. `last_id` is the largest id in use.
+    /// `aside` are the unfinished games that were put aside. If `current` is `None`, a new game is
+    /// on the board. `last_id` is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,

@@ -45,7 +45,7 @@ pub enum Msg {
     PlayFromReview,
     /// A request for a new game under the current settings.
     NewGame,
-    /// A request for an unfinished game that was put aside; number 0 is the last one.
+    /// A request for an unfinished game that was put aside; number 0 is the one put aside last.
     Restore(usize),
     /// An event of the game: an offer, an answer, a tap on the clock.
     ApplyEvent(Event),

@@ -4,7 +4,7 @@ use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
-/// The notices (messages) over the board, of which one is shown: the latest, or without one, the
+/// The notices (messages) over the board. Only one is shown: the latest or, if there is none, the
 /// notice that the game cannot be saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {

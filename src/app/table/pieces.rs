@@ -29,8 +29,7 @@ pub(crate) struct TrackedPieces {
 }
 
 impl TrackedPieces {
-    /// Returns the tracked pieces on the board, in an order that does not change while they stay
-    /// there.
+    /// Returns the tracked pieces, in an order that does not change while they stay on the board.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &TrackedPiece> {
         self.pieces.iter()
     }

@@ -28,7 +28,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     Update::effect(FocusTarget::Question)
 }
 
-/// Drops the question to a player whether to resign, once its time limit has passed.
+/// Removes the open question whether to resign, if its time limit has passed.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

@@ -1,9 +1,9 @@
 //! Reviews: an earlier position of the game, or another line, shown in place of the game in
 //! progress.
 //!
-//! A review changes nothing in the game: its clocks, its offers and its saved records stay. Reviews
-//! are never saved, and an imported game becomes a game in the app only when the players continue
-//! from one of its positions.
+//! A review does not change the game in progress: its moves, clocks, offers and saved records stay.
+//! Reviews are never saved, and an imported game becomes a game in the app only when the players
+//! continue from one of its positions.
 
 use crate::app::action::GameSource;
 use crate::app::announcements::{LinePlace, PlayedMove};
@@ -61,8 +61,8 @@ pub enum ReviewStep {
     Last,
     /// To the position after this many half-moves of the game or line that the board shows.
     ToPly(usize),
-    /// To the game on the board after this many half-moves; one more than were played is the
-    /// declared move of a claim.
+    /// To the position after this many half-moves of the game on the board. If the number is one
+    /// more than were played, to the intended move of the draw claim that ended the game.
     GamePly(usize),
     /// To the first move of the mate that was still possible when a flag fell.
     Mate,
@@ -70,8 +70,8 @@ pub enum ReviewStep {
     BackToGame,
 }
 
-/// Returns the position that the board shows, with the moves before and after it: that of the
-/// review `review`, or for `None` the last position of `game`.
+/// Returns the position that the board shows, with the moves before and after it. If `review` is
+/// `None`, that is the last position of `game`.
 pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> LineCursor<'a> {
     let live = game.cursor_at(game.moves().len());
     match review {

@@ -28,8 +28,8 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
 }
 
 /// Returns the review of the position after `to` half-moves of the game or line that the board
-/// shows, which has `last` half-moves. `review` is the present review, if any. `None`: the position
-/// is the last one of the game itself, so the game in progress is shown again.
+/// shows, which has `last` half-moves. `review` is the present review, if any. Returns `None` for
+/// the last position of the game itself, because the board then shows the game in progress again.
 fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match review {
         Some(BoardReview::OtherLine { line, about, .. }) => {

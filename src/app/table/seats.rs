@@ -16,7 +16,7 @@ pub enum PlayerQuestion {
     ConfirmMove,
     /// Whether to resign.
     ConfirmResignation,
-    /// Whether to undo the end of the game, which has this reason.
+    /// Whether to undo the end of the game. The value is the reason for the end.
     UndoEnd(EndReason),
     /// Whether to undo the agreed draw, as the opponent asks.
     GrantUndo,
@@ -31,8 +31,8 @@ impl PlayerQuestion {
     }
 }
 
-/// The open question to one player, such as a draw offer, and the instant when it was asked;
-/// `None`: no question.
+/// The open question to one player, such as a draw offer, and the instant when it was asked; `None`
+/// if no question is open.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
 /// A player's wish to resign, which the player must confirm before it expires.
@@ -158,8 +158,8 @@ pub(super) fn question_for(
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
-        // An end by a corrected position is a decision of the arbiter, even if it is a checkmate,
-        // for example.
+        // If the arbiter's correction of the position ended the game, the end counts as the
+        // arbiter's decision, even if the corrected position is checkmate, for example.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };

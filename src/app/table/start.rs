@@ -61,8 +61,8 @@ impl Table {
         let mut said = self.seats.last_announcement().items.clone();
         said.push(AnnouncementItem::Notice(what.clone()));
         self.seats.announce_to_both(said);
-        // The notice keeps the button of the notice before it, which may restore the game put
-        // aside.
+        // The new notice keeps the button of the notice that it replaces, for example the button
+        // that reopens the game put aside.
         let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice {
             content: what,
@@ -134,9 +134,9 @@ impl Table {
         update
     }
 
-    /// Puts an unfinished game back on the board and announces that: the one with the index
-    /// `number` among those put aside, 0 for the one put aside last. If a game in progress was on
-    /// the board, that game is put aside; the player can reopen it too.
+    /// Puts an unfinished game back on the board and announces this. `number` is the index of the
+    /// game among those put aside; 0 is the game put aside last. If a game in progress was on the
+    /// board, that game is put aside; the player can reopen it too.
     ///
     /// The returned `bool` says whether there is a game with this index.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
@@ -206,8 +206,8 @@ impl Table {
     /// be played after it (the device slept, for example). The players decide how that time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
-        // The page may still be hidden when the gap is first reported. A report with the same
-        // beginning then makes the gap longer.
+        // The page may still be hidden when the gap is first reported. A later report of a gap with
+        // the same beginning then makes the gap longer.
         let is_still_suspended = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if is_still_suspended || game.clock().is_some_and(|clock| clock.running().is_some()) {

@@ -53,8 +53,8 @@ fn move_cursor(table: &mut Table, cursor_move: CursorMove) -> Update {
     Update::effect(FocusTarget::Square(table.cursor()))
 }
 
-/// Handles those messages to the board screen that change the game or bring another one: moves and
-/// other game events, new games, resignations, draw claims, answers, and gaps in play.
+/// Handles the messages to the board screen that change the game or put another game on the board:
+/// moves and other game events, new games, resignations, draw claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => PageAction::PlayFromReview.into(),

@@ -23,8 +23,8 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// the page stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// Player of the sounds of moves and chess clocks; clones share one. [`Sounds::prepare`] or the
-/// first [`Sounds::play`] computes the samples.
+/// Plays the sounds of moves and chess clocks. Clones share one audio output. [`Sounds::prepare`]
+/// or the first [`Sounds::play`] computes the samples.
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
@@ -37,7 +37,8 @@ struct AudioOutput {
     audio: Option<AudioContext>,
     /// Audio buffers of the sounds, in the order of [`ALL`].
     buffers: Vec<AudioBuffer>,
-    /// Listeners for presses of the pointer and of keys, at which browsers allow audio.
+    /// Listeners for presses of the pointer and of keys, at which browsers allow audio, and for
+    /// changes of the page's visibility.
     listeners: Vec<EventListener>,
 }
 
@@ -47,9 +48,9 @@ impl Sounds {
     /// ([`QUIET_MS`]).
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
-        // `pointerup`, because a finger counts as a press only when it is lifted. The change of
-        // visibility, because iOS interrupts audio, for example by a call: audio must be resumed
-        // when the page becomes visible again.
+        // `pointerup`, because a finger counts as a press only when it is lifted.
+        // `visibilitychange`, because iOS interrupts audio, for example by a call: audio must be
+        // resumed when the page becomes visible again.
         let listeners = ["pointerdown", "pointerup", "keydown", "visibilitychange"].map(|name| {
             let options = EventListenerOptions::run_in_capture_phase();
             let speaker = Rc::downgrade(&self.0);
@@ -126,8 +127,8 @@ impl AudioOutput {
             self.audio = AudioContext::new().ok();
         }
         let Some(audio) = &self.audio else { return };
-        // Another state is suspended or, on iOS, interrupted, which `web-sys` does not know. Until
-        // the browser allows audio, each press tries again.
+        // Otherwise the context is suspended or, on iOS, interrupted, a state that `web-sys` does
+        // not know. Until the browser allows audio, each press tries again.
         if audio.state() != AudioContextState::Running {
             let resumed = audio.resume();
             // An unhandled rejection would be reported as an error.

@@ -156,7 +156,7 @@ fn cancel_speech() {
 /// Queues the text `words` to be spoken by a voice for the language `tag`, such as `en`. Does
 /// nothing if the device has no such voice.
 fn speak(words: &str, tag: &str) {
-    // Some voices read out the names of direction marks.
+    // Direction marks are removed, because some voices read out their names.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
     let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };

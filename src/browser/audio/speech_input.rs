@@ -160,7 +160,7 @@ fn recognition_tags(language: Language) -> Vec<String> {
 }
 
 /// Whether the browser can recognize speech in the language `tag`, such as `en-US`, on the device.
-/// `false` if it does not say.
+/// `false` if the browser does not answer.
 async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::js_object([("langs", langs), ("processLocally", true.into())]);

@@ -61,7 +61,8 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
             *sample += strength * next;
         }
     }
-    // The contact noise is audible too, softly. The end fades to silence, so that nothing clicks.
+    // The contact noise is audible too, softly. The end fades to silence, so that the sound does
+    // not end with a click.
     for (n, sample) in sound.iter_mut().enumerate() {
         *sample += touch.get(n).copied().unwrap_or(0.0) * 0.6;
         *sample *= ((length - n) as f32 / (0.005 * rate)).min(1.0);

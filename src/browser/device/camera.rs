@@ -51,7 +51,8 @@ struct CodeScanner {
     /// Timer for the next picture, or for the time limit of the current one; `None` until the
     /// camera is on.
     next: RefCell<Option<Timeout>>,
-    /// Callback for the text of each code that is read; `None`: the camera cannot be used.
+    /// Callback that gets the text of each code that is read, or `None` if the camera cannot be
+    /// used.
     seen: Callback<Option<String>>,
 }
 

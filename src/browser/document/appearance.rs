@@ -19,7 +19,7 @@ use web_sys::{CssStyleSheet, Document, Element, Window};
 const STORAGE_KEY: &str = "tabiya.looks";
 /// The JavaScript property of the document that holds the style sheet of the appearance.
 const STYLE_PROPERTY: &str = "looks";
-/// The file name of the CSS of all appearances.
+/// The file name of the CSS that all appearances share, except the default one, which needs none.
 const STYLE: &str = "looks.css";
 
 /// Applies the appearance that the players chose to the page: theme, colours and piece set.
@@ -61,7 +61,8 @@ impl PageAppearance {
             }
             match style {
                 Some(style) => {
-                    // A browser without constructable style sheets applies the words only.
+                    // A browser without constructable style sheets gets only the attribute
+                    // `data-looks`.
                     let _ = set_attributes(&words, &style);
                 }
                 None => me.sender.send(PageMsg::CodeNotLoaded.into()),
@@ -71,8 +72,8 @@ impl PageAppearance {
 }
 
 /// Returns the value of the attribute `data-looks` of the page's root element, to which style
-/// sheets refer: the players' choices as words, and `contrast` if the theme is automatic and the
-/// device asks for more contrast.
+/// sheets refer. The value lists the players' choices, and `contrast` if the theme is automatic and
+/// the device asks for more contrast.
 fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();

@@ -26,7 +26,7 @@ extern "C" {
     fn erase() -> Result<(), JsValue>;
 }
 
-// A page mounted by a test has no guard: there, these calls fail and are ignored.
+// A page that a test mounts has no guard. On such a page, these calls fail, which is ignored.
 
 /// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
 /// detected by the guard, a script in the page.
@@ -45,8 +45,9 @@ pub(crate) fn keep_pgn(pgn: &str) {
 /// as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
-        // A page that Trunk builds alone has no guard. On other pages the guard removes the empty
-        // board of the first paint. If that board stayed, it would cover the page.
+        // A page that Trunk builds without `cargo xtask` has no guard, so the empty board of the
+        // first paint is removed here; on other pages, the guard removes it. If that board stayed,
+        // it would cover the page.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();

@@ -75,7 +75,8 @@ fn write(storage: &LocalStorage, mark: &str, board: &str) {
     if crash::is_crash_page_shown() {
         return;
     }
-    // The language and its direction, if set: right-to-left pages have the board on the other side.
+    // The language and its direction, if set, are saved too, because right-to-left pages have the
+    // board on the other side.
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     let said =
         root.and_then(|root| Some([root.get_attribute("lang")?, root.get_attribute("dir")?].join(" ")));

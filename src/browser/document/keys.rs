@@ -19,7 +19,8 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
         if event.key() == "Escape" {
-            // The app closes an open dialog, or only a page in it; the browser would close the dialog.
+            // The app closes an open dialog, or only a page in the dialog; the browser would always
+            // close the dialog.
             event.prevent_default();
             post.send(PageMsg::Escape.into());
         } else if let Some(look) = step_message(event) {

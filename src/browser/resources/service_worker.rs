@@ -124,7 +124,7 @@ fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message that tells the service worker: this version of the app has started and
+/// Returns the message that tells the service worker that this version of the app has started and
 /// works. The attribute `data-build` of the root element names the version.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());

@@ -45,7 +45,7 @@ trait EffectsPart {
 }
 
 /// Function that converts a line to be spoken, such as a move, to a sentence in the language of the
-/// words.
+/// given [`Words`].
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {

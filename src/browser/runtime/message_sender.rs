@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Sends messages to the app, through the page's root component. All clones lead to the same page.
+/// Sends messages to the app, through the page's root component. All clones send to the same page.
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 

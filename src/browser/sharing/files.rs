@@ -112,15 +112,16 @@ fn read_fault(fault: &JsValue) -> String {
 pub(crate) enum NotSaved {
     /// The player closed the share sheet.
     Cancelled,
-    /// The browser does not take such a file, or not at this moment.
+    /// The browser refuses files of this type, or refuses the file at this moment.
     Refused,
 }
 
 /// Saves a file with this name and media type; `parts` are the texts or blobs that make up its
 /// content. Returns where the file is.
 ///
-/// The file is downloaded, except in a page on the home screen of iOS: there a download opens a
-/// view without a way back, so the share sheet of the system takes the file.
+/// The file is downloaded, except in a page on the home screen of iOS. In such a page, a download
+/// opens a view from which the user cannot return, so the file goes to the system's share sheet; if
+/// the share sheet refuses the file, it is downloaded after all.
 pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Result<FileTarget, NotSaved> {
     if web::is_on_ios_home_screen() {
         match share(name, media_type, parts).await {
@@ -131,7 +132,7 @@ pub(crate) async fn save_file(name: &str, media_type: &str, parts: &Array) -> Re
     download(name, media_type, parts).map_or(Err(NotSaved::Refused), |()| Ok(FileTarget::Downloads))
 }
 
-/// Reports to the page what became of a file that it saved for the players. Says nothing if the
+/// Reports to the page where a file was saved, or that it was not saved. Reports nothing if the
 /// player closed the share sheet.
 pub(crate) fn report_saved(saved: Result<FileTarget, NotSaved>, post: &MessageSender) {
     let result = match saved {

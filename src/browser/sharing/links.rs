@@ -20,7 +20,7 @@ pub struct Links(&'static dyn LinksPart);
 /// Interface of the code that makes and reads links to games, which is loaded on demand.
 trait LinksPart {
     /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
-    /// the message to the app with the result; `None` for an effect of another kind.
+    /// the message to the app with the result; `None` for an effect that concerns no link.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
@@ -29,7 +29,7 @@ struct AllLinks;
 
 impl LinksPart for AllLinks {
     /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns
-    /// the message to the app with the result; `None` for an effect of another kind.
+    /// the message to the app with the result; `None` for an effect that concerns no link.
     fn answer(&self, effect: Effect) -> Option<Msg> {
         answer(effect)
     }
@@ -57,7 +57,7 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
 }
 
 /// Makes or reads the link to a game that `effect` (a request of the app) asks for, and returns the
-/// message to the app with the result; `None` for an effect of another kind.
+/// message to the app with the result; `None` for an effect that concerns no link.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Background(BackgroundEffect::ReadLink(text)) => {
@@ -91,9 +91,9 @@ fn link_to_game(shared: &SharedGame) -> Option<SharedLink> {
 
 /// Returns the link to this page with this fragment, and its QR code.
 ///
-/// `is_read_elsewhere`: an open page on another device, such as the arbiter's, can read the bare
-/// fragment. If this page was opened from a file, its address exists on no other device: the QR
-/// code then holds only the fragment, or is left out if no open page reads it.
+/// `is_read_elsewhere` says whether an open page on another device, such as the arbiter's, can read
+/// the bare fragment. If this page was opened from a file, its address exists on no other device:
+/// the QR code then holds only the fragment, or is left out if no open page reads it.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> SharedLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();

@@ -80,8 +80,8 @@ pub(crate) struct PendingOpening {
     pub(crate) waiting: Vec<SaveCommand>,
     /// Callback for the data found.
     pub(crate) then: OnOpened,
-    /// The connection, once there is one. Saved data can be read over this connection even while
-    /// nothing can be written.
+    /// The connection to the database, once it exists. Saved data can be read over this connection
+    /// even while nothing can be written.
     pub(crate) database: Option<Database>,
 }
 
@@ -259,7 +259,8 @@ impl Connection {
             State::ReadOnly(database) => (Some(database), None),
             State::Open(open) => (Some(open.database), None),
         };
-        // Pending work on an open connection would block the tab that wants the stores.
+        // The connection is closed, because pending work on it would block the tab that wants the
+        // database.
         database.iter().for_each(Database::close);
         self.lock.release();
         match then {

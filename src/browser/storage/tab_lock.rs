@@ -1,5 +1,5 @@
-//! Lets only one browser tab at a time play and open the saved data, by a lock between the tabs of
-//! an origin. The browser releases the lock when the tab ends.
+//! Lets only one browser tab at a time play and open the saved data, by a lock that all tabs of an
+//! origin share. The browser releases the lock when the tab ends.
 //!
 //! A page that is left releases the lock, because the browser may keep the page in memory and
 //! restore it later. A tab that holds the lock answers other tabs over a broadcast channel. A page

@@ -10,14 +10,16 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The web workers of the coach, which analyses games for hints and reviews, and the positions that
-/// players look at. Each worker starts with its first task and runs until it is stopped.
+/// The web workers of the coach. The coach analyses games for hints and reviews, and evaluates the
+/// positions that players view in a review. Each worker starts with its first task and runs until
+/// it is stopped.
 pub(crate) struct CoachWorkers {
     sender: MessageSender,
-    /// Worker that analyses positions; `None` before its first task, and after it was stopped.
+    /// Worker that analyses games for hints and reviews; `None` before its first task, and after it
+    /// was stopped.
     student: RefCell<Option<WorkerClient>>,
-    /// Worker that analyses the positions that players look at; `None` before its first task, and
-    /// after it was stopped.
+    /// Worker that evaluates the positions that players view in a review; `None` before its first
+    /// task, and after it was stopped.
     evaluator: RefCell<Option<WorkerClient>>,
     /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
     /// it was stopped. This worker is separate from the worker for the game on the board.
@@ -44,7 +46,7 @@ impl CoachWorkers {
                 let study = study_text(&game, plies, nodes, millis);
                 self.student.borrow_mut().get_or_insert_with(|| self.create_student_client()).request(study);
             }
-            // A telephone has no room for two searches at once.
+            // Two searches at the same time are too much for a phone.
             CoachEffect::Evaluate(_) if self.student.borrow().is_some() => {
                 self.sender.send_later(dialogs::Msg::Review(review::Msg::Evaluated(None)).into());
             }
@@ -70,7 +72,7 @@ impl CoachWorkers {
         }
     }
 
-    /// Creates the client of the web worker that analyses positions for the coach.
+    /// Creates the client of the web worker that analyses games for hints and reviews.
     fn create_student_client(&self) -> WorkerClient {
         self.create_search_client(|answer| match answer {
             Some(text) => coach::Msg::Studied(text).into(),
@@ -78,7 +80,8 @@ impl CoachWorkers {
         })
     }
 
-    /// Creates the client of the web worker that analyses the positions that players look at.
+    /// Creates the client of the web worker that evaluates the positions that players view in a
+    /// review.
     fn create_evaluator_client(&self) -> WorkerClient {
         self.create_search_client(|answer| dialogs::Msg::Review(review::Msg::Evaluated(answer)).into())
     }

@@ -18,13 +18,14 @@ use web_sys::{MessageEvent, Url, Worker};
 pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
-    /// Winnability proofs, import of games, and conversion of old backups: `src/bin/worker.rs`.
+    /// Winnability proofs, import of games, conversion of old backups, and search in FIDE's rating
+    /// list: `src/bin/worker.rs`.
     pub(crate) const PROOFS_AND_IMPORT: WorkerProgram = WorkerProgram("worker");
     /// Computer opponent, and analysis for the coach: `src/bin/opponent.rs`.
     pub(crate) const OPPONENT_AND_COACH: WorkerProgram = WorkerProgram("opponent");
     /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
-    /// Compiler of translations that are tried: `src/bin/translation.rs`.
+    /// Compiler of the translations that a translator tries: `src/bin/translation.rs`.
     pub(crate) const TRANSLATION: WorkerProgram = WorkerProgram("translation");
 }
 
@@ -108,7 +109,7 @@ async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
 }
 
 /// Loads the script and the code of a worker program, checks them, and starts a web worker from
-/// them. `None` if that fails; a process that has been dropped is no failure.
+/// them. `None` if that fails, but not if the process has been dropped meanwhile.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
@@ -131,8 +132,8 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts a web worker from the script that Trunk generates for the program. `None` if that fails;
-/// a process that has been dropped is no failure.
+/// Starts a web worker from the script that Trunk generates for the program. `None` if that fails,
+/// but not if the process has been dropped meanwhile.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };

@@ -1,5 +1,5 @@
-//! Shows a translation on the page that a translator tries, from a file on the device. Nothing of it
-//! is saved.
+//! Shows on the page a translation that a translator tries, from a file on the device. Nothing is
+//! saved.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -22,7 +22,7 @@ pub(crate) struct TranslationLoader {
     language_loader: Rc<LanguageLoader>,
     /// Client of the worker that compiles translations.
     client: WorkerClient,
-    /// The texts of the page before the translation that it shows; `None` if it shows none.
+    /// The texts that the page showed before the translation; `None` while it shows no translation.
     before: RefCell<Option<Words>>,
 }
 
@@ -36,8 +36,8 @@ impl TranslationLoader {
         })
     }
 
-    /// Has a file checked, and shows it on the page if it has no fault. `None` is answered without
-    /// faults.
+    /// Has a file checked, and shows it on the page if it has no fault. If `file` is `None`,
+    /// reports an empty list of faults.
     pub(crate) fn check(&self, file: Option<Blob>) {
         match file {
             Some(file) => self.client.request(file),
@@ -73,7 +73,8 @@ impl TranslationLoader {
     }
 
     /// Shows the translation with these texts on the page; `None` if they cannot be used. `answer`
-    /// is the worker's answer with its tag, its name and the messages that it lacks.
+    /// is the worker's answer, which also contains the language's tag, the language's own name, and
+    /// the names of the missing messages.
     fn show(&self, data: &[u8], answer: &Array) -> Option<ShownTranslation> {
         let [tag, language, missing] = [1, 2, 3].map(|place| answer.get(place).as_string());
         let (tag, language, missing) = (tag?, language?, missing?);
@@ -83,7 +84,8 @@ impl TranslationLoader {
         let page_language = before.language();
         self.before.replace(Some(before));
         self.language_loader.show_words(words);
-        // The loader knows only the languages of the app.
+        // The language loader has set this attribute to a language of the app, because it knows
+        // only those.
         root.set_attribute("lang", &tag).ok()?;
         let missing = missing.lines().map(str::to_owned).collect();
         Some(ShownTranslation { language, missing, page_language })

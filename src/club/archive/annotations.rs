@@ -13,8 +13,8 @@ const TAGS_WITH_OWN_PLACE: [&str; 9] =
 pub(super) const MAX_BYTES: usize = 262_144;
 
 /// Returns the annotations of a PGN game as the game archive stores them: comments, NAGs (signs
-/// such as `!`), variations and the tags that have no field of their own there. The text is PGN in
-/// one line; empty if there is nothing to store.
+/// such as `!`), variations and the tags that have no field of their own in the archive. The text
+/// is PGN in one line; empty if there is nothing to store.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();

@@ -27,7 +27,8 @@ use crate::rules::{FenForm, PastedFen};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameQuery {
-    /// The words; for each of them, the spellings of which one must occur in the data of a game.
+    /// The words of the search. `words[i]` contains the spellings of word `i`; one of them must
+    /// occur in the data of a game.
     words: Vec<Vec<String>>,
     /// The position that a game must reach; `None` without this condition.
     position: Option<SoughtPosition>,

@@ -6,9 +6,10 @@ use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
-/// Code of a tournament game, as text for a link or QR code: it tells another device to play the
-/// game. The arbiter's device creates the code from a ticket (the right to report the result) and
-/// the setup of the game. A device that has begun the game can pass it on with such a code, too.
+/// Code of a tournament game, as text for a link or QR code. A device that reads the code can play
+/// the game. The arbiter's device creates the code from a ticket (the right to report the result)
+/// and the setup of the game. A device that has begun the game can pass it on with such a code,
+/// too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameCode {
     /// The right to report the result of the game.

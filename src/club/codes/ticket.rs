@@ -19,7 +19,7 @@ pub(super) const SIGNATURE_BYTES: usize = 6;
 /// report its result.
 ///
 /// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
-/// and links to games never contain it, because its holder can report a result.
+/// and links to games never contain the ticket, because anyone who has it can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The tournament, by the ID of its journal.
@@ -33,7 +33,7 @@ pub struct Ticket {
 }
 
 /// Returns the PGN tag `Round` of a tournament game: `3.2` for round 3, board 2; `3.2.2` for the
-/// second game of a match there.
+/// second game of a match at this board.
 pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);

@@ -15,7 +15,7 @@ pub struct PendingGame {
     pub place: GamePlace,
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The way to decide a tied match by which this game is played; `None` for a regular game.
+    /// The way to decide a tied match, if this is such a tie-break game; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
     /// Whether the game has been adjourned.
     pub is_adjourned: bool,

@@ -35,8 +35,8 @@ impl Tournament {
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
-    /// Pairs a round of a round robin without the Berger table, because imported rounds leave no
-    /// row of the table that fits. `circle` lists the players' numbers.
+    /// Pairs a round of a round robin without the Berger table, because no row of the table fits
+    /// after the imported rounds. `circle` lists the players' numbers.
     ///
     /// Only players who have met at most `most` times meet, and only a player who has had at most
     /// `most` free rounds is free. In each pair, the player with fewer games with White gets White.

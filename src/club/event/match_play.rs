@@ -24,7 +24,7 @@ pub struct Match {
 pub struct NextMatchGame {
     /// The numbers of the players with White and with Black.
     pub pairing: Pairing,
-    /// The way to decide a tied match by which this game is played; `None` for a regular game.
+    /// The way to decide a tied match, if this is such a tie-break game; `None` for a regular game.
     pub tie_resolution: Option<TieResolution>,
 }
 
@@ -47,9 +47,9 @@ pub enum MatchState {
 pub(super) enum MatchLength<'a> {
     /// A single game, which may be drawn.
     Game,
-    /// A knockout match, which must have a winner: `games` regular games, then the ways `ties` to
-    /// decide a tied match. `random_winner` is used if games decide nothing: 0 for the player with
-    /// White in the first game, 1 for the opponent.
+    /// A knockout match, which must have a winner: first `games` regular games, then, if the match
+    /// is tied, the tie resolutions `ties` in order. If no game decides the match, `random_winner`
+    /// is the winner: 0 for the player with White in the first game, 1 for the opponent.
     Match { games: usize, ties: &'a [TieResolution], random_winner: usize },
 }
 

@@ -72,8 +72,9 @@ impl Tournament {
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks whether the next round of the tournament can be paired at all: the results it needs
-    /// are there, rounds are left, and there are players. A Swiss can still lack a legal pairing.
+    /// Checks whether the next round of the tournament can be paired at all: the results that it
+    /// needs have been entered, rounds are left, and at least two players can be paired. A Swiss
+    /// can still lack a legal pairing.
     ///
     /// # Errors
     /// The reason why the round cannot be paired.

@@ -36,8 +36,8 @@ pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.
     pub(super) n: usize,
-    /// Dual variables of all nodes, one row of integers for each. Those of blossoms are never
-    /// negative.
+    /// Dual variables of all nodes, one row of integers for each. The dual variables of blossoms
+    /// are never negative.
     pub(super) duals: Box<[i64]>,
     /// Vertex with which each node is matched; `NO_NODE` for an unmatched node.
     pub(super) matched_vertices: Vec<usize>,
@@ -157,7 +157,7 @@ impl Matching {
     ///
     /// The slack is the sum of the dual variables of both vertices, minus twice the weight of the
     /// edge; only an edge with slack zero can be matched. The dual variables of blossoms that
-    /// contain both vertices are not added, so there must be none.
+    /// contain both vertices are not added, so no blossom may contain both.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]

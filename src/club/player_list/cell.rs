@@ -20,8 +20,8 @@ pub(super) fn read_rating(text: &str) -> Option<u32> {
     read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
-/// Parses a cell of a player table as a FIDE ID. The number 0 means that there is none, and gives
-/// an empty text; `None` if the cell is not a number.
+/// Parses a cell of a player table as a FIDE ID. The number 0 means that the player has no FIDE ID,
+/// and gives an empty text; `None` if the cell is not a number.
 pub(super) fn read_fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })

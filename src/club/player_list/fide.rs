@@ -95,8 +95,8 @@ impl RatingListSearch {
         self.players
     }
 
-    /// Reads the next piece of FIDE's rating list, and returns the players in it that the search
-    /// looks for.
+    /// Reads the next piece of FIDE's rating list, and returns the players in this piece who match
+    /// the query.
     pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);

@@ -10,7 +10,8 @@ use crate::club::archive::search_text::searchable;
 pub enum PlayerField {
     /// The number of the row, which is ignored.
     Number,
-    /// The full name; next to a column of first names or of last names, the other part of the name.
+    /// The full name. If another column contains only the first names or only the last names, this
+    /// column contains the other part of the name.
     Name,
     /// The first name.
     FirstName,

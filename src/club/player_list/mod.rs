@@ -1,8 +1,9 @@
 //! Parser of player lists for a tournament: typed names, cells copied from a spreadsheet, CSV
 //! files.
 //!
-//! Parsing never fails. Cells without a field in [`Entrant`](crate::club::event::Entrant) are
-//! stored beside it, and doubtful lines and cells have a note with their line.
+//! Parsing never fails. Cells that fit no field of an [`Entrant`](crate::club::event::Entrant) are
+//! kept in [`ListedPlayer::unassigned_cells`], and doubtful lines and cells get a note with their
+//! line number.
 //!
 //! ```
 //! use tabiya::club::player_list::PlayerList;

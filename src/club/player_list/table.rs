@@ -65,8 +65,8 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// * Semicolons separate the cells, every row has at least two, and there are at least two rows or
 ///   a column that is recognized as something other than names or clubs.
 /// * Commas separate the cells, every row has at least two, and at least two columns are recognized
-///   as something other than names or clubs, such as ratings; or there are exactly last names,
-///   first names and one such column.
+///   as something other than names or clubs, such as ratings; or the table has exactly three
+///   columns: last names, first names, and one column that is recognized as something else.
 fn table_of_rows(
     mut rows: Vec<TableRow>,
     separator: Separator,

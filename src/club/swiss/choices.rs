@@ -31,8 +31,9 @@ impl PairingBracket {
     }
 
     /// Excludes possible opponents of a player in a Swiss bracket, by removing edges of the
-    /// bracket's graph. `vertex` is the player, and `gone` are the opponents, without the present
-    /// one. `None` without a perfect matching, which cannot happen.
+    /// bracket's graph. `vertex` is the player, and `gone` lists the excluded opponents; the
+    /// present opponent must not be among them. `None` without a perfect matching, which cannot
+    /// happen.
     ///
     /// Edges that no best matching can contain are not removed: no later choice can use them.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
@@ -42,8 +43,9 @@ impl PairingBracket {
     /// Excludes possible opponents of several players in a Swiss bracket, by removing edges of the
     /// bracket's graph.
     ///
-    /// Each item of `gone` is the vertex of a player and the vertices of the excluded opponents,
-    /// without the present one. `None` without a perfect matching, which cannot happen.
+    /// Each item of `gone` is the vertex of a player and the vertices of the excluded opponents;
+    /// the present opponent must not be among them. `None` without a perfect matching, which cannot
+    /// happen.
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();

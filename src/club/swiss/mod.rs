@@ -1,10 +1,11 @@
 //! Swiss pairing by the FIDE (Dutch) system (C.04.3, the edition in force since 1 February 2026).
 //!
-//! The rules describe a search through candidates. Here, a bracket is paired by a perfect matching
-//! of greatest weight. Its graph contains all players whom the brackets above have left unpaired;
-//! the players below the next score group only have to remain pairable. The weight of an edge
-//! expresses the criteria, the most important first. `docs/algorithms/swiss.md` explains the steps
-//! and why the result is right.
+//! FIDE's rules try possible pairings one after another. This code instead pairs each bracket (the
+//! players with one score, and those moved down to them) by a perfect matching of greatest weight.
+//! The graph of the matching contains all players who are still unpaired. Of those below the next
+//! score group, only the existence of a pairing matters. The weight of an edge expresses the
+//! criteria, the most important first. `docs/algorithms/swiss.md` explains the steps and why the
+//! result is right.
 //!
 //! Files:
 //!
@@ -124,8 +125,7 @@ impl SwissTournament {
 
     /// Allocates colours to the pairs of a Swiss round, and sorts the boards.
     ///
-    /// `mates` contains the opponent of the player at each place of [`RoundPlayers::ranking`] in
-    /// `field`.
+    /// `mates[i]` is the opponent of the player at index `i` of [`RoundPlayers::ranking`].
     fn allocate_boards(
         &self,
         players: &[SwissPlayer],

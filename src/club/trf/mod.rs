@@ -67,7 +67,7 @@ pub struct Report {
     has_mark: bool,
 }
 
-/// A line of a FIDE report file (TRF): a player, or anything else.
+/// A line of a FIDE report file (TRF): a player's line, or any other line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportLine {
     /// A player with all rounds (record 001).

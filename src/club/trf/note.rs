@@ -25,14 +25,14 @@ pub enum ReportNoteKind {
     FieldUnreadable,
     /// The columns of a round on a player's line cannot be parsed.
     ResultUnreadable,
-    /// The lines of two opponents contradict each other. If both give a result, that on White's
+    /// The lines of two opponents contradict each other. If both give a result, the one on White's
     /// line counts.
     LinesDiffer,
     /// A game was played, but neither line gives a colour.
     ColorMissing,
     /// No player has the number of this opponent.
     OpponentUnknown,
-    /// A bye is written in the way of files before 2016.
+    /// The file writes a bye as files did before 2016, with the letter of a result.
     OldBye,
     /// A player's line names an opponent, but has the letter of a bye. `F` and `U` count as a win
     /// by forfeit, `Z` as a loss by forfeit, and `H` as a half-point bye instead of a game.

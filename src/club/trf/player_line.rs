@@ -12,7 +12,7 @@ use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
     /// Whether a player's rounds in the tournament are still those in the FIDE report file from
-    /// which it was imported.
+    /// which the tournament was imported.
     pub(super) fn has_unchanged_rounds(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
@@ -149,8 +149,8 @@ fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> P
 }
 
 /// Whether the imported FIDE report file says that the game of a player in a round is not rated.
-/// Rounds and players count from 0; `now` is what the player did in the round by the tournament. A
-/// game against another opponent than in the report is rated.
+/// Rounds and players count from 0; `now` is what the player did in the round according to the
+/// tournament. A game against another opponent than in the report is rated.
 fn is_unrated_in_source(source: &ReportTournament, round: usize, player: usize, now: PlayerResult) -> bool {
     let PlayerResult::Against(opponent, ..) = now else { return false };
     let is_this = |game: &ReportGame| {

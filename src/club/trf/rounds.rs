@@ -24,7 +24,7 @@ pub struct ReportGame {
 /// A round in a FIDE report file: its games and byes. Players in neither list were absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
-    /// The games, by the number of the player with White.
+    /// The games, sorted by the number of the player with White.
     pub games: Vec<ReportGame>,
     /// The players with a bye, numbered from 0 in the order of their starting numbers, and their
     /// byes.

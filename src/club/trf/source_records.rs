@@ -1,5 +1,5 @@
-//! Update of the records in an imported FIDE report file: which of them are still right for the
-//! tournament.
+//! Decides which records of an imported FIDE report file stay in the updated copy of the file,
+//! because they are still right for the tournament.
 
 use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;

@@ -64,7 +64,8 @@ enum PairingSystem {
     Other,
 }
 
-/// Names of round robins, in the languages of the app and some others: letters and digits only.
+/// Names of round robins in the languages of the app and some others, in small letters and without
+/// spaces and punctuation, as [`pairing_system`] compares them.
 const ROUND_ROBIN_NAMES: [&str; 15] = [
     "roundrobin",
     "berger",

@@ -27,7 +27,7 @@ pub struct ReportTournament {
     pub players: Vec<ReportPlayer>,
     /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
-    /// How many of these rounds are paired.
+    /// How many of `rounds` are paired.
     pub paired_rounds: usize,
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
@@ -141,8 +141,8 @@ impl ReportTournament {
         system::is_baku(&self.report) || system::has_baku_points(&self.report, &numbers, rounds, self.points)
     }
 
-    /// Returns how many half-points a player of the FIDE report file has scored in these rounds.
-    /// Byes in future rounds count, too.
+    /// Returns how many half-points a player of the FIDE report file has scored in `rounds`. Byes
+    /// count too, even those in future rounds.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => {

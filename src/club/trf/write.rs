@@ -67,9 +67,9 @@ pub(super) enum SourceRemainder {
 /// Writer of a tournament's FIDE report file, with the data that all lines need.
 pub(super) struct ReportWriter<'a> {
     pub(super) event: &'a Tournament,
-    /// The starting number of each player, by player number.
+    /// `numbers[i]` is the starting number of player `i`.
     pub(super) numbers: Vec<usize>,
-    /// The players' numbers, in the order of their starting numbers.
+    /// The players, as indices from 0, in the order of their starting numbers.
     pub(super) order: Vec<usize>,
     /// The paired rounds of the tournament in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
@@ -78,9 +78,9 @@ pub(super) struct ReportWriter<'a> {
     pub(super) unwritten_byes: BTreeMap<(usize, usize), Bye>,
     /// Forbidden pairs. A pair is removed when a line of the report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
-    /// The half-points of each player, by player number.
+    /// `points[i]` are the half-points of player `i`.
     pub(super) points: Vec<u32>,
-    /// The rank of each player in the standings, from 1, by player number.
+    /// `ranks[i]` is the rank of player `i` in the standings, counted from 1.
     pub(super) ranks: Vec<usize>,
 }
 
@@ -283,8 +283,8 @@ fn report_rounds(event: &Tournament) -> Vec<ReportRound> {
 
 /// Returns the line of record 162 in a FIDE report file, the point system.
 ///
-/// The line has for each result a letter, the points in four columns, and four blanks before the
-/// next result.
+/// Each kind of result or bye has a letter, followed by its points, right-aligned in four columns.
+/// Four blanks separate the kinds.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

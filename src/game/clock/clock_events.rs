@@ -10,7 +10,8 @@ impl Game {
     /// 6.6).
     ///
     /// [`Event::Start`](crate::game::Event::Start) starts the clock; so do the first move itself
-    /// and, except under the first edition of the rulings, a press by the player not to move.
+    /// and, except under the first edition of the program's [rulings](crate::game::Rulings), a
+    /// press by the player not to move.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -58,7 +59,7 @@ impl Game {
     /// the program's rulings refuses this. Also refuses if no clock runs.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<GameChanges, Refusal> {
         if let Some(away) = &mut self.absence {
-            // The players have not returned yet, so the interruption becomes longer.
+            // The players have not decided on the earlier interruption yet, so it becomes longer.
             let any = away.until != now;
             away.until = now;
             return Ok(GameChanges { has_changes: any, ..GameChanges::default() });
@@ -138,7 +139,7 @@ impl Game {
         Ok(fallen.map_or_else(GameChanges::without_details, |(color, at)| self.fall_flag(at, color)))
     }
 
-    /// Returns the game's clock for a change, if it runs; refuses otherwise.
+    /// Returns a mutable reference to the game's clock if it runs; refuses otherwise.
     fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }

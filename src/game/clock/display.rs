@@ -41,8 +41,8 @@ impl ClockDisplay {
     /// Parses a length of time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for
     /// other texts.
     ///
-    /// The last number may have decimals (`1.5`, `1,5`), and the digits may be those of any
-    /// language of the page.
+    /// The last number may have decimals (`1.5`, `1,5`), and the digits of every language of the
+    /// page are accepted.
     pub fn parse_time(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {

@@ -41,8 +41,8 @@ impl ParseTimeControlError {
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
 
-    /// Parses a time control: `none`, or the seconds for the whole game and, after a `+`, for each
-    /// move: `300+3`, `15+0.5`.
+    /// Parses a time control, such as `none`, `300`, `300+3` or `15+0.5`. The first number is the
+    /// time for the whole game, the number after `+` the increment for each move, both in seconds.
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         if text == "none" {
             return Ok(TimeControl::without_clocks());

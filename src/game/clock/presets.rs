@@ -3,7 +3,7 @@
 use super::super::Span;
 use super::{TimeAllowance, TimeBonus, TimeControl, TimeStage};
 
-/// Time control of the list that players choose from, with its name there, such as `5+3`.
+/// Entry in the list of time controls that players choose from, with a name such as `5+3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
     /// Name in the list: minutes and increment in seconds, `5+3`; number of moves and minutes,

@@ -21,8 +21,7 @@ pub(in crate::game) struct ClockState {
     sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// Time that the present turn took before the instant `since`; while the clock stands still,
-    /// all its time so far.
+    /// Time that the present turn had taken when the clock was last started or stopped.
     elapsed: Span,
     /// The part of the present turn's time that has already been charged to the player.
     charged: Span,
@@ -91,8 +90,8 @@ pub struct ClockReading {
     pub is_running: bool,
     /// Whether the time left, in the game or for the move, is so low that the player is warned.
     pub is_low: bool,
-    /// Whether the time left is long enough to end that warning: at least one and a half times the
-    /// limit below which it is low.
+    /// Whether the time left is long enough to end the warning of `is_low`: at least one and a half
+    /// times the limit below which the time is low.
     pub is_ample: bool,
 }
 
@@ -549,7 +548,8 @@ impl Clock {
         &self.state.sides[color as usize]
     }
 
-    /// Returns the time account of player `color` (time left, spent and received) for a change.
+    /// Returns a mutable reference to the time account of player `color`: time left, spent and
+    /// received.
     fn account_mut(&mut self, color: Color) -> &mut TimeAccount {
         &mut self.state.sides[color as usize]
     }

@@ -6,8 +6,8 @@ use crate::game::{
 };
 use crate::rules::Color;
 
-/// The shortest turn on the clock of a wooden board. A press that ends a shorter turn does not
-/// count, so of two presses at once only the first does.
+/// The shortest turn on the clock of a wooden board. A press that would end a shorter turn is
+/// refused, so that of two simultaneous presses only the first counts.
 const SHORTEST_TURN: Span = Span::from_millis(100);
 
 impl Event {

@@ -33,7 +33,8 @@ impl Game {
     /// [`Event::Claim`](crate::game::Event::Claim) judges a claim in the same way.
     ///
     /// # Errors
-    /// [`Refusal::WrongClaim`] with the counts, or another reason why the claim is not allowed.
+    /// [`Refusal::WrongClaim`] with the counted occurrences and half-moves, or another reason why
+    /// the claim is not allowed.
     pub fn check_draw_claim(&self, by: Color, intended: Option<Move>) -> Result<DrawProof, Refusal> {
         let proofs = self.claim_proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
@@ -72,8 +73,9 @@ impl Game {
     /// is one.
     ///
     /// `wrong` says why the claim is wrong. The claim becomes a draw offer (FIDE 9.1.2.3), and the
-    /// declared move `intended` must be made (9.5.3); the first edition of the program's rulings
-    /// has neither rule, and refuses the claim if no time can be added.
+    /// declared move `intended` must be made (9.5.3); the first edition of the program's
+    /// [rulings](crate::game::Rulings) has neither rule, and refuses the claim if no time can be
+    /// added.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,

@@ -3,8 +3,7 @@
 use super::RepeatedPosition;
 use crate::game::EndReason;
 
-/// Number of half-moves without a capture or a pawn move that make fifty moves of each player (FIDE
-/// 9.3).
+/// Fifty moves of each player without a capture or a pawn move (FIDE 9.3), in half-moves.
 pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
 /// Proof of a draw, claimed or automatic: the repetitions of a position, or the number of moves

@@ -1,5 +1,5 @@
-//! Making and answering draw offers (FIDE 9.1). One offer is open at a time; a player answers it in
-//! words, or declines it by a move.
+//! Making and answering draw offers (FIDE 9.1). At most one offer is open at a time. The opponent
+//! accepts or declines it expressly, or declines it by making a move.
 
 use super::DrawOffer;
 use crate::game::{DrawOffers, EndReason, Game, GameChanges, Instant, PendingResult, Refusal};
@@ -52,7 +52,8 @@ impl Game {
 
     /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw): player `by` accepts the
     /// opponent's offer, and the game ends as a draw. If draws may be offered at any time, refuses
-    /// until both players have moved; the first edition of the program's rulings does not refuse.
+    /// until both players have moved; the first edition of the program's
+    /// [rulings](crate::game::Rulings) does not refuse.
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<GameChanges, Refusal> {
         self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
@@ -108,7 +109,7 @@ impl Game {
     /// `yet_to_move`: whether that move is still to be made; then the mark waits for it.
     fn mark_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
-            // This edition of the program's rulings writes no offers on the score sheet.
+            // Under the first edition of the rulings, draw offers are not noted on the score sheet.
         } else if yet_to_move {
             self.offer_to_note = Some(by);
         } else {

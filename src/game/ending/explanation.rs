@@ -1,10 +1,10 @@
-//! Explanations of game results that the final position alone does not show.
+//! Explanations of game results whose reason the final position alone does not show.
 
 use super::Outcome;
 use crate::game::DrawProof;
 use crate::rules::{Bitboard, Color, Move, Square};
 
-/// Explanation of a game's result that the final position alone does not show.
+/// Explanation of a game's result, if the final position alone does not show its reason.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
     /// A player left the king in check.

@@ -9,7 +9,8 @@ impl Game {
     ///
     /// Returns the question; the caller must have a search answer it. Returns `None` if the house
     /// rules judge by material only, if the game is over, and (except under the first edition of
-    /// the program's rulings) for the usual start position. Closes an earlier question in any case.
+    /// the program's [rulings](crate::game::Rulings)) for the usual start position. Closes an
+    /// earlier question in any case.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());

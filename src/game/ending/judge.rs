@@ -5,8 +5,7 @@ use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{DeadPosition, DrawProof, DrawRule, Game, GameChanges, Instant};
 
-/// Number of half-moves without a capture or a pawn move that make seventy-five moves of each
-/// player (FIDE 9.6.2).
+/// Seventy-five moves of each player without a capture or a pawn move (FIDE 9.6.2), in half-moves.
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {

@@ -14,7 +14,7 @@ use crate::rules::{Color, Move, Position};
 /// Question of a game whether a side can still mate from a position, by any series of legal moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Number of the question within the game, which an answer must name.
+    /// Number of the question within the game; an answer must contain this number.
     pub id: u32,
     /// The position from which a mate would have to be possible.
     pub position: Position,

@@ -11,7 +11,7 @@ use crate::rules::Color;
 /// Time limit in milliseconds in which a player or the arbiter may undo an end of the game, such as
 /// a resignation.
 ///
-/// The opponent has as long to grant a request to undo.
+/// The opponent has the same time to grant a request to undo the end.
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
@@ -129,7 +129,7 @@ impl Game {
     /// Whether a correct draw claim that ended the game for `reason` can no longer be withdrawn.
     ///
     /// A claim under house rules like FIDE 9.2 and 9.3 cannot be withdrawn (9.5.1), except under
-    /// the first two editions of the program's rulings.
+    /// the first two editions of the program's [rulings](crate::game::Rulings).
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,

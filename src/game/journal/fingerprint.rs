@@ -67,7 +67,7 @@ impl Game {
                 print.number(self.illegal_move_count(color).into());
             }
         }
-        // Most games have an empty score-sheet head, which adds nothing to the hash.
+        // Most games have empty headers, which add nothing to the hash.
         if self.headers != Headers::default() {
             print.headers(&self.headers);
         }
@@ -129,8 +129,8 @@ impl Game {
     }
 }
 
-/// Returns the name of the reason for a game's end that goes into the game's hash; the name never
-/// changes.
+/// Returns the name by which the hash of a game contains the reason for the game's end. The name
+/// never changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
@@ -166,11 +166,11 @@ impl FingerprintHasher {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the head of the score sheet to the game's hash: the texts of storage format version 1
-    /// (names, event, place, round and date).
+    /// Adds the headers of the score sheet to the game's hash: the texts of storage format version
+    /// 1 (names, event, place, round and date).
     ///
-    /// If these texts do not determine the whole head, the kinds of the players (person or
-    /// computer), the place and the ticket of a tournament board follow.
+    /// If these texts do not determine all headers, the players (persons or the computer), the
+    /// place and the ticket (secret code) of a tournament board follow.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));

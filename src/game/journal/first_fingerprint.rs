@@ -52,7 +52,7 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
-        // Most games have an empty score-sheet head, which adds nothing to the hash.
+        // Most games have empty headers, which add nothing to the hash.
         if self.headers != Headers::default() {
             let texts = v1::HeadersV1::from(self.headers.clone());
             texts.texts().into_iter().for_each(|text| print.text(text));

@@ -22,13 +22,13 @@ pub struct Journal {
 pub struct ReplayedJournal {
     /// The game after all events before the first refused one.
     pub game: Game,
-    /// Number, from 0, of the first refused event, and the reason of the refusal; no event from
-    /// there on was applied. `None` if no event was refused.
+    /// Number, from 0, of the first refused event, and the reason of the refusal; neither this
+    /// event nor any later one was applied. `None` if no event was refused.
     pub fault: Option<(usize, Refusal)>,
 }
 
 impl Game {
-    /// Returns the journal of the game: its setup and events, with the present head of the score
+    /// Returns the journal of the game: its setup and events, with the present headers of the score
     /// sheet.
     ///
     /// A replay of the journal gives this game.

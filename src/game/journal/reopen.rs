@@ -10,8 +10,8 @@ pub struct ReopenedGame {
     pub game: Game,
     /// Number of valid records before the first bad one.
     pub good_records: u32,
-    /// Place and fault of the first bad record, from which on no record was used:
-    /// `record 1: is missing`. `None` if all records are valid.
+    /// Place and fault of the first bad record, such as `record 1: is missing`; neither this record
+    /// nor any later one was used. `None` if all records are valid.
     pub fault: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 
 /// Replays as much of a damaged stored game as possible, for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and counts a missing `setup` as the usual one. The caller uses this
+/// Ignores fingerprints, and uses the default setup if `setup` is missing. The caller uses this
 /// function if [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);

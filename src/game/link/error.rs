@@ -29,8 +29,8 @@ pub enum LinkError {
     /// The link is cut off, or a character has been changed.
     #[error("bad link: it is not complete, or was changed")]
     Incomplete,
-    /// The checksum is right, but the contents are not those of a game; or the game is one that no
-    /// link can hold.
+    /// The checksum is right, but the contents are not a game; or the game is one that no link can
+    /// hold.
     #[error("bad link: what it says makes no sense")]
     Meaningless,
     /// The start position in the link is not valid.

@@ -10,11 +10,11 @@ use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, transcode_one_of, tr
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
-/// Number of event kinds: one more than the greatest number of [`event_kind`].
+/// Number of event kinds: one more than the greatest number that [`event_kind`] returns.
 const KINDS: usize = 22;
 
-/// Constructors of the event kinds with the numbers 6 to 14, in this order; these events hold only
-/// a colour.
+/// Constructors of the events that hold only a colour: `BY_COLOR[i]` makes the event of kind
+/// `i + 6`.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,
@@ -333,8 +333,8 @@ impl EventModel {
     }
 }
 
-/// Returns the largest unit of a game link, in microseconds, of which the times of all these events
-/// are multiples.
+/// Returns the largest of the time units [`UNITS`] that divides the times of all these events, in
+/// microseconds.
 ///
 /// Times that are counted in a larger unit take fewer bits.
 pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {

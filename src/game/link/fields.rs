@@ -1,6 +1,8 @@
 //! Encodes and decodes the setup of a game in a link: house rules, start position, time control and
 //! names.
 //!
+//! See section 4 of `docs/algorithms/links.md`.
+//!
 //! Each function `transcode_…` works in both directions: with an encoder it writes the value
 //! `given`, or what the link can hold of it, and returns what it has written; with a decoder it
 //! ignores `given` and returns the value that it reads.
@@ -112,7 +114,8 @@ fn transcode_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edit
     Ok((*edition).into())
 }
 
-/// Encodes for a game link when the time control `given` adds the first increment, or decodes this.
+/// Encodes for a game link when the first increment is added in the time control `given`, or
+/// decodes this choice.
 ///
 /// With an encoder as `coder`, returns the value of `given`. With a decoder, ignores `given` and
 /// returns what the decoder reads.
@@ -225,13 +228,13 @@ fn transcode_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Encodes the head `given` of a game's score sheet for a link, or decodes one: names, event,
-/// place, round and date.
+/// Encodes the headers `given` of a game for a link, or decodes headers: names, event, place, round
+/// and date.
 ///
 /// Only these six texts are written; whether a player is the computer follows from the name. In a
-/// link of version 2, the caller also writes who plays. `texts` holds the frequencies of
-/// characters. With an encoder as `coder`, returns what the encoder has written. With a decoder,
-/// ignores `given` and returns what the decoder reads.
+/// link of version 2, the caller also writes whether each player is a person or the computer.
+/// `texts` holds the frequencies of characters. With an encoder as `coder`, returns what the
+/// encoder has written. With a decoder, ignores `given` and returns what the decoder reads.
 fn transcode_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,

@@ -1,5 +1,5 @@
-//! Writes the bytes of a link as text that is safe after the `#` of an address: six bits in each
-//! character, the checksum first.
+//! Encodes the bytes of a link as text that is safe after the `#` of an address, and decodes them.
+//! The text is the version, then the checksum and the bytes, with six bits in each character.
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
@@ -23,8 +23,8 @@ pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 /// Number of bytes of a link's checksum.
 const CHECKSUM_BYTES: usize = 3;
 
-/// Kind of contents of a link: a game in the short or the whole form, a tournament assignment, or a
-/// tournament result.
+/// Kind of contents of a link: a game in the short or the whole form, a tournament game to be
+/// played on another device, or the result of such a game.
 ///
 /// The kind goes into the checksum, so that a link is never read as another kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,9 @@ pub(crate) enum LinkKind {
     Game,
     /// A game in the whole form, version 2: all events of a saved game.
     Whole,
-    /// The assignment of a game to a tournament board on another device.
+    /// A tournament game that another device is to play.
     Board,
-    /// The result of a tournament game on another device.
+    /// The result of a tournament game that was played on another device.
     Result,
 }
 

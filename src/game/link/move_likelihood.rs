@@ -24,7 +24,8 @@ const RANK_FREQUENCIES: [u32; 40] = [
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
 
-/// Frequency of each move after those of [`RANK_FREQUENCIES`], in ten thousand moves.
+/// Frequency of each move that is less likely than the 40 moves of [`RANK_FREQUENCIES`], in ten
+/// thousand moves.
 const REST_FREQUENCY: u32 = 3;
 
 /// Returns the playable moves of a position, the likeliest first, and the weight of each, for a
@@ -129,7 +130,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
 }
 
 /// Returns the worth of `square` for a piece of player `us`, in hundredths of a pawn, to estimate
-/// how likely a move there is.
+/// how likely a move to this square is.
 fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);

@@ -14,14 +14,14 @@ use crate::rules::{Color, Move, Position};
 /// Game as a link contains it: setup, moves, clock times and result.
 ///
 /// If these cannot express all of the game, for example an open draw offer, `saved_journal` also
-/// holds all its events.
+/// holds all events of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
     /// The setup: house rules, start position, time control and names. If the arbiter has corrected
     /// the position, the start position is the corrected one.
     pub setup: GameSetup,
-    /// The moves from the start position. They are legal; only the last may leave the mover's own
-    /// king in check, if check warnings are off.
+    /// The moves from the start position. All are legal, except that the last may leave the mover's
+    /// own king in check if check warnings are off.
     pub moves: Vec<Move>,
     /// The mover's time left after each move; `None` where it is unknown; an empty list without
     /// clocks. Rounded to tenths of a second, or to seconds if the player began with ten minutes or
@@ -117,8 +117,9 @@ impl SharedGame {
 
     /// Whether this short form of a game link (moves, clocks, result) expresses all of `game`.
     ///
-    /// For a game in progress, a replay must give exactly the same state. For a finished game,
-    /// everything on the score sheet must be the same.
+    /// For a game in progress, a replay must give exactly the same state. A finished game must have
+    /// nothing that the short form lacks: a result that PGN does not know, changes of a clock by
+    /// hand, draw offers, corrections of the position, or a reason of the arbiter.
     fn fits_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -174,8 +175,7 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the shared game with `headers` as the head of its score sheet: names, event, place
-    /// and date.
+    /// Returns the shared game with `headers` in place of its own: names, event, place and date.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -365,8 +365,7 @@ fn transcode_short_game(
     Ok(SharedGame { setup, moves, clocks, time_left: left, pgn_result: score, reason, saved_journal: None })
 }
 
-/// Returns the head of a game's score sheet with each text cut to 255 characters, the length of a
-/// PGN line.
+/// Returns the headers of a game with each text cut to 255 characters, the length of a PGN line.
 fn with_short_texts(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();

@@ -16,8 +16,8 @@ const MAX_EVENTS: usize = 16_000;
 /// itself before each of them, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
-/// Encodes the saved game `journal` as the bytes of a link of version 2, which holds all its
-/// events.
+/// Encodes the saved game `journal` as the bytes of a link of version 2, which holds all events of
+/// the game.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
@@ -27,7 +27,7 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
-/// Decodes a saved game from the bytes of a link of version 2, which holds all its events.
+/// Decodes a saved game from the bytes of a link of version 2, which holds all events of the game.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     transcode_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }

@@ -1,12 +1,12 @@
-//! Converts PGN games to the program's own types: the head of the score sheet, and the journal.
+//! Converts PGN games to the program's own types: the headers and the journal.
 
 use super::super::wire::v1;
 use super::super::{Event, GameSetup, Headers, HouseRules, Instant, Journal};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
-    /// Returns the head of the score sheet (names, event, place, date) from the tags of a PGN game.
-    /// Both players count as persons.
+    /// Returns the headers of a game (names, event, place, date) from the tags of a PGN game. Both
+    /// players count as persons.
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();

@@ -8,8 +8,8 @@ use std::io::BufRead;
 /// has as many.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// The greatest number of bytes read of a line: more than a position has, with all that programs
-/// append.
+/// The greatest number of bytes read of a line: more than a position needs, even with everything
+/// that programs append.
 const MAX_LINE_BYTES: usize = 4_096;
 
 /// The greatest number of characters of a faulty position that an error contains.

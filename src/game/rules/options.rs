@@ -98,8 +98,8 @@ impl HouseRules {
             .collect()
     }
 
-    /// Returns the options in which these house rules differ from `other` with an effect on play,
-    /// each with its value in these rules.
+    /// Returns the options in which these house rules differ from `other`, except those without an
+    /// effect on play. Each option comes with its value in these rules.
     ///
     /// The option for moves that leave the king in check has no effect if such moves are refused.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {

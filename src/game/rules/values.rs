@@ -21,8 +21,8 @@ pub enum DrawRule {
 /// House rule: when two positions count as the same for repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SamePosition {
-    /// The same pieces on the same squares, the same side to move, the same castling rights, the
-    /// same possible captures en passant (FIDE 9.2.3).
+    /// The same pieces on the same squares, the same side to move, the same castling rights, and
+    /// the same possible captures en passant (FIDE 9.2.3).
     SameMoves,
     /// The same pieces on the same squares; nothing else counts.
     Placement,

@@ -39,7 +39,7 @@ impl GameTree {
     /// if the move has it; this can be undone.
     ///
     /// A move has at most one sign that judges the move (`!` to `?!`), and one that judges the
-    /// position (`=` to `−+`): a new sign replaces the other of its kind.
+    /// position (`=` to `−+`): a new sign replaces the earlier one of the same category.
     ///
     /// # Errors
     /// If `node` is the start position, which is no move.

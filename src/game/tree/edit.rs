@@ -5,10 +5,10 @@ use super::node::{Annotation, NodeId};
 /// Edit of a game tree, such as an added variation, stored for undo and redo.
 #[derive(Clone, Debug)]
 pub(super) enum TreeEdit {
-    /// Attaches a move with all that follows it to its parent, at the index `place` among the
-    /// children.
+    /// Attaches a move, with all moves that follow it, to its parent, at the index `place` among
+    /// the children.
     Attach { node: NodeId, place: usize },
-    /// Detaches a move with all that follows it from its parent.
+    /// Detaches a move, with all moves that follow it, from its parent.
     Detach { node: NodeId },
     /// Moves a node to the index `place` among the children of its parent.
     Reorder { node: NodeId, place: usize },

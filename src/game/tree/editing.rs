@@ -10,12 +10,13 @@ impl GameTree {
     /// Plays the move `mv` after the node `after` of the game tree, and returns the node of the
     /// move.
     ///
-    /// A move that the tree does not have there becomes the next move of the line, or a variation.
-    /// After the last move of a played game, the new move goes into a variation that first repeats
-    /// that last move, because PGN has no other place for the new move.
+    /// A move that is not yet a child of `after` becomes the next move of the line, or begins a
+    /// variation. After the last move of a played game, the new move goes into a variation that
+    /// first repeats that last move, because PGN has no other place for the new move.
     ///
     /// # Errors
-    /// If the move is not legal there, the tree is full, or variations would be nested too deeply.
+    /// If the move is not legal in the position after `after`, the tree is full, or variations
+    /// would be nested too deeply.
     pub fn play_move(&mut self, after: NodeId, mv: Move) -> Result<NodeId, TreeError> {
         if let Some(known) = self.child_with(after, mv) {
             return Ok(known);
@@ -182,8 +183,9 @@ impl GameTree {
                 let place = self.remove_from_parent(node);
                 self.count_subtree(node, -1);
                 let parent = self.parent(node).unwrap_or(NodeId::START);
-                // A variation after the end of the game repeats the last move. Then the played move
-                // is shown, otherwise the parent.
+                // A variation after the end of the game first repeats the last move. When such a
+                // variation is detached, the played last move is shown; otherwise the parent is
+                // shown.
                 let last = self.move_at(node).and_then(|mv| self.child_with(parent, mv));
                 (TreeEdit::Attach { node, place }, last.unwrap_or(parent))
             }
@@ -201,15 +203,15 @@ impl GameTree {
         }
     }
 
-    /// Returns the alternatives to a move of the game tree for a change: the children of its
-    /// parent, the move itself included.
+    /// Returns a mutable reference to the alternatives to a move of the game tree: the children of
+    /// its parent, the move itself included.
     fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
         let parent = self.parent(node).unwrap_or(NodeId::START);
         &mut self.node_mut(parent).children
     }
 
-    /// Removes a move of the game tree from the children of its parent. Returns the index that it
-    /// had there.
+    /// Removes a move of the game tree from the children of its parent. Returns the index that the
+    /// move had among these children.
     fn remove_from_parent(&mut self, node: NodeId) -> usize {
         let place = self.sibling_index(node).unwrap_or_default();
         self.siblings(node).remove(place);

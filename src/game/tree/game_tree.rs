@@ -143,7 +143,7 @@ impl GameTree {
         &self.nodes[node.index()]
     }
 
-    /// Returns the stored node of the game tree that has this id, for a change.
+    /// Returns a mutable reference to the stored node of the game tree that has this id.
     pub(super) fn node_mut(&mut self, node: NodeId) -> &mut TreeNode {
         &mut self.nodes[node.index()]
     }

@@ -62,7 +62,8 @@ impl MoveLine {
     }
 }
 
-/// Place in a game or in a line of moves, from which the position there can be read.
+/// Place in a game or in a line of moves. Its methods return the position, the last move and the
+/// arbiter's correction at this place.
 ///
 /// The cursor borrows the whole line: the start position, the moves and the arbiter's corrections.
 #[derive(Clone, Copy, Debug)]

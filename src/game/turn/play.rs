@@ -110,7 +110,7 @@ impl Game {
     ///
     /// If the game's first move is timed and about to be made, starts the clock, unless it runs.
     /// The returned state is that before the start, except under the first edition of the program's
-    /// rulings.
+    /// [rulings](crate::game::Rulings).
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();

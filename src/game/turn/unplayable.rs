@@ -30,8 +30,8 @@ impl UnplayableReason {
         }
     }
 
-    /// Returns the squares on the board that show the reason, such as those of the attackers, to be
-    /// highlighted.
+    /// Returns the squares on the board that show the reason, such as the squares of the attackers,
+    /// to be highlighted.
     pub fn squares(&self) -> Bitboard {
         match self {
             UnplayableReason::Illegal(why) => why.squares(),

@@ -1,6 +1,6 @@
 //! Squares attacked by each kind of piece, as bitboards. The attacks of kings and knights are in
-//! tables filled at compile time, those of pawns are computed by shifts, and `sliders` has those of
-//! bishops, rooks and queens.
+//! tables filled at compile time, and the attacks of pawns are computed by shifts. The module
+//! `sliders` looks up the attacks of bishops, rooks and queens.
 
 mod magic_numbers;
 pub(in crate::rules) mod sliders;
@@ -49,8 +49,8 @@ const KING: [u64; 64] = {
     table
 };
 
-/// Returns a table by square: the bit set of the squares that a rook or bishop there attacks on an
-/// empty board.
+/// Returns a table of bit sets: `table[i]` has the squares that a rook or bishop on square number
+/// `i` attacks on an empty board.
 ///
 /// `steps` are the four directions of the piece, as steps of file and rank.
 const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {

@@ -2,9 +2,10 @@
 //!
 //! Magic bitboards: the relevant blockers of a square are the pieces that can shorten the attack
 //! from this square. Their bit set is multiplied by a magic number, or gathered by the instruction
-//! `pext` if the program is compiled for `pext`. The result is an index into a table of attack
-//! sets. The tables would make up most of the binary, so [`init_tables`] fills them at run time, in
-//! well under a millisecond. Every function that makes a `Position` calls [`init_tables`] first.
+//! `pext` if the program is compiled for processors that have it. The result is an index into a
+//! table of attack sets. The tables would make up most of the binary, so [`init_tables`] fills them
+//! at run time, in well under a millisecond. Every function that makes a `Position` calls
+//! [`init_tables`] first.
 //!
 //! The table cells are atomics only so that the tables can be filled without `unsafe`; a relaxed
 //! load costs no more than a plain one.
@@ -40,7 +41,7 @@ struct Magic {
     /// Number of low bits of the product to drop.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
     shift: u32,
-    /// Index in the table of the first attack set for this piece and square.
+    /// Index in [`ATTACKS`] of the first attack set for this piece and square.
     offset: u32,
 }
 
@@ -141,8 +142,8 @@ pub(in crate::rules) fn init_tables() {
 
 /// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
-/// The attacked squares are computed for each direction alone, for its few arrangements of
-/// blockers, and then combined for all four directions.
+/// The attacked squares are first computed for each direction separately, for its few arrangements
+/// of blockers, and then combined for all four directions.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];

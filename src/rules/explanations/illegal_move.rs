@@ -26,7 +26,8 @@ pub enum WhyIllegal {
     PawnHasMoved,
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// The laws of this game exclude en passant, so the pawn on this square cannot be captured so.
+    /// The laws of this game exclude en passant, so the pawn on this square cannot be captured that
+    /// way.
     EnPassantOff(Square),
     /// The pawn on this square cannot be captured en passant: it has not just advanced two squares
     /// (FIDE 3.7.3.2).

@@ -2,7 +2,7 @@
 //! can mate (dead position).
 //!
 //! The module `winnability` decides whether a position is dead; this module only names the reason.
-//! For a side without a legal move, all its pseudo-legal moves are sorted by what makes them
+//! For a side without a legal move, all its pseudo-legal moves are classified by what makes them
 //! illegal.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
@@ -19,13 +19,13 @@ pub struct WhyNoMove {
     /// The squares beside the king that pieces of the king's own side occupy.
     pub own: Bitboard,
     /// Each other square beside the king, from a1 to h8, with the squares of the pieces that would
-    /// attack the king there. Sliders attack through the king's present square; a captured piece
-    /// attacks nothing.
+    /// attack the king if it moved to this square. Sliders attack through the king's present
+    /// square; a captured piece attacks nothing.
     pub covered: Vec<(Square, Bitboard)>,
     /// The pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
     pub pinned: Vec<Pinned>,
-    /// The squares of the pieces other than the king that can move, but not so as to answer the
-    /// check. A pinned piece can be among them. Empty in a stalemate.
+    /// The squares of the pieces other than the king that can move, but whose moves do not answer
+    /// the check. A pinned piece can be among them. Empty in a stalemate.
     pub idle: Bitboard,
     /// The squares of the pieces other than the king that have no move, not even one that leaves
     /// their king attacked.

@@ -46,8 +46,8 @@ pub enum FenError {
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field names no right, as `-` beside other characters, or claims
-    /// a second right on the same side of the king.
+    /// A character in the castling field names no right, such as a `-` beside other characters, or
+    /// claims a second right on the same side of the king.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.

@@ -86,7 +86,8 @@ struct ChecksAndPins {
     /// Lines of pins on diagonals: all squares between the king and each pinning piece, and that
     /// piece's square.
     diagonal_pins: Bitboard,
-    /// Lines of pins on ranks and files, with the same squares.
+    /// Lines of pins on ranks and files: all squares between the king and each pinning piece, and
+    /// that piece's square.
     straight_pins: Bitboard,
 }
 
@@ -99,7 +100,8 @@ fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
         | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
     let (diagonal_pins, straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
     let mut found = ChecksAndPins { checkers, answers: checkers, diagonal_pins, straight_pins };
-    // Snipers: enemy bishops, rooks and queens that would attack the king if `us` were not there.
+    // Snipers: enemy bishops, rooks and queens that would attack the king if the king's own pieces
+    // were not there.
     for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
         let pin = found.add_sniper(king, sniper, us);
         found.diagonal_pins |= pin;
@@ -115,9 +117,9 @@ impl ChecksAndPins {
     /// Adds the check or finds the pin by the enemy bishop, rook or queen on `sniper`, which is on
     /// a line with the king. `us` are the squares of the king's own pieces.
     ///
-    /// If none of these is between king and sniper, adds the check. If exactly one is, that piece
-    /// is pinned: returns the line of the pin, from beside the king to `sniper` included. Otherwise
-    /// returns the empty set.
+    /// If no piece of `us` is between king and sniper, adds the check. If exactly one is, that
+    /// piece is pinned: returns the line of the pin, from beside the king to `sniper` included.
+    /// Otherwise returns the empty set.
     #[inline(always)]
     fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);

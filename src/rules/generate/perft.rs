@@ -94,7 +94,8 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     nodes
 }
 
-// The last moves have functions of their own, in which few values are live and stay in registers.
+// The last moves have functions of their own, so that few values are live in them and all can stay
+// in registers.
 
 /// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move. The moves are
 /// not made.

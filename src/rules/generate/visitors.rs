@@ -172,9 +172,9 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
     }
 }
 
-/// Returns the list of the legal moves of the side to move, or with `LEGAL` false of all
-/// pseudo-legal ones: those that the pieces can make, whether or not their own king is attacked
-/// afterwards.
+/// Returns the list of the legal moves of the side to move. If `LEGAL` is `false`, returns all
+/// pseudo-legal moves instead: those that the pieces can make, whether or not their own king is
+/// attacked afterwards.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());

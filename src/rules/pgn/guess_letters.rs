@@ -4,8 +4,8 @@ use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// Words of a PGN game from which the language of its piece letters is guessed: around a word that
-/// is no move in English letters.
+/// Words of a PGN game from which the language of its piece letters is guessed: a word that is no
+/// move in English letters, and the words around it.
 pub(super) struct GameWords<'a> {
     /// The text of the moves before `next`, separated by white space; move numbers may be among
     /// them.

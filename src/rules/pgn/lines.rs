@@ -12,8 +12,8 @@ use crate::rules::characters::is_invisible;
 
 /// Greatest number of bytes of a PGN line that are buffered, since a whole file may be one line.
 ///
-/// At the start of each word, at least half as many bytes are buffered, or the rest of the line. No
-/// word of a game is longer.
+/// At the start of each word, the buffer holds at least half as many bytes or the rest of the line,
+/// and thus the whole word: no word of a game is longer than half the buffer.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
 /// Line reader of a PGN stream for the lexer; long lines come in pieces.
@@ -139,9 +139,9 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Reads a whole line of the PGN stream at once if it fits into the buffer, is UTF-8 and ends
-    /// with LF alone, and returns `true`. Reads nothing of any other line, and returns `false`.
+    /// with LF alone, and returns `true`. Otherwise reads nothing and returns `false`.
     ///
-    /// A read error is queued as a token and ends the input; the result is `true` as well.
+    /// Also returns `true` after a read error, which ends the input and is queued as a token.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),

@@ -107,7 +107,7 @@ impl<R: BufRead> TokenStream<R> {
     /// Whether the PGN game ends with the token consumed last: only comments and glyphs come before
     /// the next game or the end of the text.
     ///
-    /// `has_moves` says whether the game has moves, so that a move number 1 begins the next game.
+    /// If the game has moves (`has_moves`), a move number 1 begins the next game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
@@ -120,8 +120,8 @@ impl<R: BufRead> TokenStream<R> {
         false
     }
 
-    /// Skips meaningless PGN tokens after the result of a game on the same line, such as a `)` or
-    /// the result once more; returns whether there were any.
+    /// Skips meaningless PGN tokens that follow the result of a game on the same line, such as a
+    /// `)` or the result once more; returns whether there were any.
     ///
     /// `ending` is the result, `line` the number of its line.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
@@ -157,9 +157,10 @@ impl<R: BufRead> TokenStream<R> {
     /// Consumes the rest of a PGN comment of which the part up to the first closing brace has been
     /// read, and returns the words of the rest.
     ///
-    /// The part read contains `braces` further opening braces. The rest ends with as many closing
-    /// braces, or with the last closing brace before a tag or a further such comment, or within
-    /// [`MAX_REST_TOKENS`] tokens. `None`, without consuming anything, if no closing brace follows.
+    /// The part read contains `braces` further opening braces, so the rest extends up to the same
+    /// number of closing braces. If fewer of them come within [`MAX_REST_TOKENS`] tokens and before
+    /// the next tag or the next nested comment, the rest extends up to the last one. `None`, without
+    /// consuming anything, if there is none.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;
@@ -170,8 +171,7 @@ impl<R: BufRead> TokenStream<R> {
             words.push(word);
             match token {
                 Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
-                // Stop here, so that many nested comments do not make each token be read many
-                // times.
+                // Stop here: otherwise a text with many nested comments would be read many times.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}
             }

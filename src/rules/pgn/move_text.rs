@@ -4,8 +4,8 @@ use super::ReadNote;
 use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// Returns the legal move that a word of a PGN means in a position, in SAN with the piece letters
-/// `alphabet`, in UCI notation or in a loose form such as `ed`.
+/// Returns the legal move that a word of a PGN means in a position. The word is SAN with the piece
+/// letters `alphabet`, UCI notation or a loose form such as `ed`.
 ///
 /// Also returns a note for the user if the word is in a loose form, ends with a full stop, or is a
 /// piece's move in UCI notation; a pawn's move such as `e2e4` is SAN as well and gets no note.
@@ -28,7 +28,7 @@ pub(super) fn read_move_text(
         Ok(mv) => return Ok((mv, None)),
         Err(fault) => fault,
     };
-    // Castling by the king's two squares: `Ke1-g1`.
+    // Castling written as a king's move with both squares: `Ke1-g1`.
     let king = english.strip_prefix('K').filter(|king| king.len() == 5);
     let castle = king.and_then(|king| position.parse_uci(&king.replace('-', "")).ok());
     if let Some(mv) = castle.filter(|mv| mv.is_castle()) {

@@ -15,7 +15,7 @@ pub enum ReadNote {
     NestedComment,
     /// Some bytes of the text are not UTF-8 and are read as Windows-1252.
     OldLetters,
-    /// The game ends without a result: the next one begins with move number 1 or, if this game has
+    /// The game ends without a result: the next game begins with move number 1 or, if this game has
     /// no moves, with tags that cannot belong to it, such as a second `Event` tag.
     NoResult,
     /// Annotations were dropped because they exceed the limits, or variations because the moves
@@ -42,8 +42,8 @@ pub enum ReadNote {
 }
 
 impl ReadNote {
-    /// Returns the name of this PGN reader's note for programs and tests, such as `engine-moves`.
-    /// The names stay the same in all versions.
+    /// Returns the code of this note, such as `engine-moves`, for programs and tests. The codes stay
+    /// the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             ReadNote::EngineMoves => "engine-moves",

@@ -63,7 +63,7 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Returns the index of the first of eight bytes that is a space or a control character; `None` if
+/// Returns the index of the first byte of `chunk` that is a space or a control character; `None` if
 /// none is.
 ///
 /// Eight bytes suffice to find the end of a PGN move: no move in the usual form is longer with its

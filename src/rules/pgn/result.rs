@@ -26,7 +26,6 @@ impl PgnResult {
     }
 }
 
-/// Writes the result as in PGN.
 impl fmt::Display for PgnResult {
     /// Writes the result as in PGN: `1-0`, `0-1`, `1/2-1/2` or `*`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

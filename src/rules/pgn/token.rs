@@ -10,8 +10,8 @@ pub(super) enum Token {
     Tag(String, String),
     /// A comment, `{text}` or `; text`, with one space between words.
     Comment(String),
-    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text:
-    /// possibly comments within a comment, whose ends follow.
+    /// The text of a comment in braces up to the first `}`, and the number of `{` in this text. Each
+    /// `{` may begin a comment within the comment, whose `}` follows.
     Nested(String, usize),
     /// A glyph (judgement of a move), `$6` or `!?`.
     Glyph(Glyph),

@@ -8,8 +8,6 @@ use crate::rules::{Color, Position};
 /// Greatest number of characters in a line of moves: PGN requires less than 80.
 const MAX_LINE_LENGTH: usize = 79;
 
-/// Writes the tags, an empty line, the moves and the result. Adds the tags `SetUp` and `FEN` if the
-/// game has no tag `FEN` and does not start from the initial position.
 impl fmt::Display for PgnGame {
     /// Writes the game as PGN: the tags, the moves with their annotations, and the result.
     ///

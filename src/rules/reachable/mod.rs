@@ -127,8 +127,8 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
-    /// Whether the position `before` the last move was legal as to check: the king of the side that
-    /// did not move then, and is to move now, must not have been attacked.
+    /// Whether the side that is to move now was not in check in `before`, the position before the
+    /// last move. The laws demand this, since the opponent was to move in that position.
     fn was_king_safe(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.squares_after_move | before.taken;
         let mut attackers =
@@ -151,8 +151,8 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have brought a piece of this role from `from` to `to`.
     ///
     /// `takes` says whether that move was a capture. Returns `false` if `from` is occupied now, or
-    /// if the side that is to move now would have been in check before. The caller makes sure that
-    /// such a piece can move from `from` to `to`.
+    /// if the side that is to move now would have been in check before the move. The caller makes
+    /// sure that a piece of this role can move from `from` to `to`.
     fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)

@@ -21,7 +21,8 @@ pub enum SanError {
     /// The text is not algebraic notation.
     #[error("not a move in algebraic notation")]
     NotSan,
-    /// No piece of this kind can move there, or none from the file or rank that the text names.
+    /// No piece of this kind can move to the target square, or none from the file or rank that the
+    /// text names.
     #[error("no {} can go to {to}", .role.name())]
     NoneGoesThere {
         /// The kind of piece.
@@ -35,7 +36,8 @@ pub enum SanError {
         /// The squares of the pieces that would attack the king.
         by: Bitboard,
     },
-    /// Several pieces of this kind can move there, and the text does not say which.
+    /// Several pieces of this kind can move to the target square, and the text does not say which
+    /// one moves.
     #[error("it does not say which piece, of those on {}", .from.to_sentence())]
     Ambiguous {
         /// The squares of these pieces.
@@ -59,7 +61,8 @@ pub enum SanError {
         /// The target square.
         to: Square,
     },
-    /// King or rook has moved, or is not there (FIDE 3.8.2.1).
+    /// The player has no right to castle on this side, because king or rook has moved or is not on
+    /// its square (FIDE 3.8.2.1).
     #[error("castling is not possible, king or rook has moved")]
     NoCastlingRight,
     /// The king is in check, so it cannot castle (FIDE 3.8.2.2).

@@ -55,8 +55,8 @@ impl Position {
     /// returns the legal move.
     ///
     /// # Errors
-    /// The text is no such capture, none is legal, more than one is, or its promotion is missing or
-    /// wrong.
+    /// The text is no such capture, no pawn or more than one can make the capture legally, or the
+    /// promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = parse_file_capture(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {

@@ -1,5 +1,7 @@
 //! Decides for each side whether it can still mate from a position, and keeps the results that
 //! serve for both sides.
+//!
+//! See sections 2 and 8 of `docs/algorithms/winnability.md`.
 
 use std::borrow::Cow;
 
@@ -8,10 +10,11 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// The most legal moves with which a short search is tried first, because few positions may follow.
+/// Greatest number of legal moves of a position for which a short search is tried first, since few
+/// positions may be able to arise.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// The most forced moves (only legal moves) that are played in a row before a position is examined.
+/// Greatest number of forced moves (only legal moves) that are played before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
 /// Position for which it is decided whether each side can still mate, with the results that serve

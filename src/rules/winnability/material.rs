@@ -5,23 +5,23 @@
 //! The winner has neither pawn, rook nor queen, and one of these cases holds:
 //!
 //! * *Only the king.* A king gives no check.
-//! * *One knight, against at most queens.* Only the knight can give check, and the only answers are
-//!   to capture the knight or to move the king. Of the squares around the checked king (five on an
-//!   edge, three in a corner), the knight guards at most one, and none in a corner; the winner's
-//!   king guards at most three, and two in a corner. So at least one of these squares holds a
-//!   queen. Beside its king, this queen attacks the knight, or another queen between the two does,
-//!   and nothing pins a queen. So it is no mate. `tests/winnability_facts.rs` checks all of these
-//!   boards.
+//! * *One knight, against a king alone or with queens only.* Only the knight can give check, and
+//!   the only answers are to capture the knight or to move the king. Of the squares around the
+//!   checked king (at least five on an edge, three in a corner), the knight guards at most one, and
+//!   none in a corner; the winner's king guards at most three, and two in a corner. So in a mate a
+//!   queen would be on at least one of these squares. Beside its king, this queen attacks the
+//!   knight, or another queen between this one and the knight does, and nothing pins a queen. So
+//!   there is no mate. `tests/winnability_facts.rs` checks all of these boards.
 //! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
 //!   The checked king is on a square of the bishops' colour. Of the squares that share a side with
 //!   the king's square, the winner's king guards at most one and the bishops none, so the others
 //!   all hold rooks and queens of the loser. The square beside the king on the line of the check
-//!   shares a side with two of these squares, so with the square of a rook or queen, which captures
-//!   the bishop there or interposes. Nothing pins that rook or queen, since bishops never attack
-//!   its square. Only a double check has no such answer, and bishops of one colour give a double
-//!   check only in the first position: where two of their lines cross at the king, no move on one
-//!   line opens the other. The caller has examined the first position; after it the king has moved
-//!   away.
+//!   shares a side with two of these squares, and so with the square of a rook or queen. This rook
+//!   or queen captures a bishop on the square beside the king or interposes on it. Nothing pins
+//!   that rook or queen, since bishops never attack its square. Only a double check has no such
+//!   answer, and bishops of one colour can give a double check only in the first position: where
+//!   two of their lines cross at the king, no move on one line opens the other. The caller has
+//!   examined the first position; in later positions the king has moved away.
 //!
 //! The last two cases also hold for every later position, since neither side can gain a pawn, nor
 //! the winner a piece.

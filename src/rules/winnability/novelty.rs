@@ -39,12 +39,12 @@ pub(super) enum NoveltyLevel {
     None,
 }
 
-/// Table of the units, each on its square, and pairs of them that a search for a mate has met.
+/// Table of the observations that a search for a mate has made: a unit on a square, or two units on
+/// two squares.
 ///
 /// The table tells how novel the next position is. It consists of bits, indexed by hashes.
 pub(super) struct NoveltyTable {
-    /// One bit for each hash of an observation, that is of one unit or two units on their squares:
-    /// set if an observation with this hash was recorded.
+    /// One bit for each hash: set if an observation with this hash was recorded.
     seen: Vec<u64>,
     /// Width of the intervals of estimates: positions are comparable if their estimates of the
     /// distance from a mate are in the same interval.
@@ -76,7 +76,7 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// Returns a hash of the group of positions with which this position's novelty is compared.
+/// Returns a hash of the group of comparable positions to which this position belongs.
 ///
 /// Positions of one group have the same numbers of pawns and units, estimated distances from a mate
 /// in the same interval (its number is `guess`) and, with `by_turn`, the same side to move.
@@ -117,10 +117,10 @@ impl NoveltyTable {
 
     /// Returns how novel a position is in the search for a mate, and records what it shows.
     ///
-    /// Novel is a unit on a square, or two units on two squares, that no comparable position has
-    /// had. `cost` is the estimated distance from a mate; comparable positions have similar ones.
-    /// `before` is the position one move earlier, if any: unless this move was a capture or
-    /// promotion, only units that have moved are examined.
+    /// A position is novel if a unit is on a square, or two units are on two squares, where no
+    /// comparable position had units of these kinds. `cost` is the estimated distance from a mate;
+    /// it is similar in comparable positions. `before` is the position one move earlier, if any:
+    /// unless this move was a capture or promotion, only units that have moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.interval, self.by_turn);
         let now = by_kind(board);

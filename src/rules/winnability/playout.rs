@@ -3,9 +3,9 @@
 //! See section 3 of `docs/algorithms/winnability.md`.
 //!
 //! Both sides follow simple rules with a little noise: the winner promotes, captures and
-//! approaches; the loser walks the king to the edge and spares the winner's units. Most positions
-//! of real games are decided so in a few microseconds, and nothing is stored. The noise comes from
-//! a fixed seed, so the same question always has the same answer.
+//! approaches; the loser walks the king to the edge and spares the winner's units. Playouts decide
+//! most positions of real games within a few microseconds, and nothing is stored. The noise comes
+//! from a fixed seed, so the same question always has the same answer.
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{MoveVisitor, PawnMoves, has_en_passant_capture, visit_moves};

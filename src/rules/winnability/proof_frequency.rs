@@ -5,8 +5,8 @@ use super::locked::count_blocked_pawn_pairs;
 
 /// Counter by which a search for a mate decides at which positions to try a proof.
 ///
-/// The proof is that no mate can follow the position, which saves the search all that follows it.
-/// Since proofs take time, they are tried more rarely while they fail.
+/// The proof shows that no mate can follow the position, so that the search need not visit the
+/// positions after it. Since proofs take time, they are tried more rarely while they fail.
 pub(super) struct ProofFrequency {
     /// The number of positions for which [`allows_proof`](ProofFrequency::allows_proof) was called.
     asked: u32,

@@ -1,6 +1,8 @@
 //! Verifies a helpmate by playing it: every move legal, and mate at the end.
 //!
-//! Unless the position is mate already, only this makes the answer "winnable".
+//! Unless the position is mate already, or is so after its forced moves (only legal moves), only
+//! this makes the answer "winnable". Forced moves are not verified: they come from the list of
+//! legal moves, and `case` puts them before the verified moves.
 
 use super::super::board::Board;
 use super::super::{Move, Position};

@@ -35,8 +35,8 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 /// search for a mate.
 #[derive(Clone, Copy)]
 struct ProofStage {
-    /// The number of lists of position classes that are tried. In each list, the classes
-    /// distinguish the squares of other pieces.
+    /// The number of lists of position classes that are tried. The lists differ in the pieces whose
+    /// squares their classes store.
     listings: usize,
     /// The limit of position classes in each list.
     max_classes: u64,
@@ -134,8 +134,8 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 
 /// Stages for positions in which a side has only pawn moves left, which `tempo` counts.
 ///
-/// Few positions are left to search then, and position classes do not prove what counting moves
-/// does.
+/// Few positions are left to search then, and position classes cannot prove what counting the pawn
+/// moves proves.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -171,7 +171,7 @@ const MAX_CLASSES_PER_ROOT_MOVE: u64 = 1_000;
 ///
 /// Cheap methods come first; expensive ones take turns, each time with higher limits.
 pub(super) struct ProofSchedule {
-    /// The side of which it is decided whether it can still mate.
+    /// The side whose ability to mate is in question.
     winner: Color,
     /// Whether pawns may capture en passant.
     en_passant: bool,

@@ -85,8 +85,8 @@ impl ChildPosition {
 /// Order in which a search for a mate visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
-    /// Width of the intervals in which estimates count as the same when novelty is judged; a third
-    /// of this width unless two or more pairs of pawns are blocked.
+    /// Width of the intervals in which estimates count as the same when novelty is judged. With
+    /// fewer than two blocked pairs of pawns, a third of this width is used.
     pub(super) interval: usize,
     /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
     /// pairs of pawns are blocked.

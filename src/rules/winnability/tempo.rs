@@ -30,7 +30,7 @@
 //! the king captures it.
 //!
 //! When the short side has no moves left, it is mated or stalemated. If that happens before any
-//! pawn has promoted, everything that can arise fits the bound.
+//! pawn has promoted, every position that can arise is within the bound.
 
 use super::super::board::Board;
 use super::super::{Color, Square};
@@ -106,8 +106,8 @@ impl TempoBound {
     /// Whether this bound on pawn moves proves that no pawn can ever promote, so that no mate
     /// follows.
     ///
-    /// `board` must be of the position for which the bound was computed, or of a position that
-    /// moves from there lead to.
+    /// `board` must be of the position for which the bound was computed, or of a position that can
+    /// arise from it.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
@@ -292,8 +292,8 @@ mod tests {
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
-        // White needs four moves to promote, and Black has three. If Black moves first, its moves
-        // run out before.
+        // White needs four moves to promote, and Black has three. If Black moves first, Black runs
+        // out of moves before White promotes.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
         // After d7-d6 White needs five moves: the king captures on d6 and makes way, then the pawn

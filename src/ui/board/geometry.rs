@@ -19,7 +19,8 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     /// Returns the square under a point; `None` off the chessboard. `lies` says at which edge of
-    /// the screen White's side of the board is: `White` bottom, `Black` top, else left or right.
+    /// the screen White's side of the board is: at the bottom for [`Orientation::White`], at the top
+    /// for [`Orientation::Black`], otherwise at the left or right.
     pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
@@ -70,8 +71,9 @@ impl fmt::Display for Pixels {
 }
 
 /// Returns the CSS transform that moves a piece to a square, in percentages of a square's size.
-/// `lies` says at which edge of the screen White's side is: `White` bottom, `Black` top, else left
-/// or right. `is_turned` turns the piece towards the far player.
+/// `lies` says at which edge of the screen White's side of the board is: at the bottom for
+/// [`Orientation::White`], at the top for [`Orientation::Black`], otherwise at the left or right.
+/// `is_turned` turns the piece towards the far player.
 pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))

@@ -93,8 +93,8 @@ impl Component for BoardComponent {
 }
 
 /// Returns the key listener of the chessboard. Arrow keys, Home, End and the page keys move the
-/// keyboard cursor; Enter and Space press its square. Other keys move it to a piece, a rank or a
-/// file, ask about the position or open a dialog. `place_of_keyboard` is the square of the cursor.
+/// keyboard cursor; Enter and Space press its square. Other keys move the cursor to a piece, a rank
+/// or a file, ask about the position or open a dialog. `place_of_keyboard` is the cursor's square.
 fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

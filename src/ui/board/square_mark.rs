@@ -5,8 +5,8 @@ use crate::rules::Square;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// An HTML attribute that at most one square of a chessboard has, such as `data-hovered`: a dragged
-/// piece is over that square.
+/// An HTML attribute that at most one square of a chessboard has, such as `data-hovered` on the
+/// square under a dragged piece.
 pub(super) struct SquareMark {
     name: &'static str,
     on: Option<(Square, Element)>,

@@ -6,8 +6,9 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the button that copies a link which starts a game with these settings. A text beside it
-/// says what the link contains, whether copying worked, or that no link can hold these settings.
+/// Renders the button that copies a link which starts a game with these settings. A text beside the
+/// button says what the link contains, whether copying worked, or that no link can hold these
+/// settings.
 pub(super) fn copy_link_button(
     settings: &Settings,
     form: &SettingsForm,

@@ -65,7 +65,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         return modal("menu", words.menu(), words, on, content);
     }
     let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Clocks));
-    // A present of time belongs to the player who gives it.
+    // The entry that gives time belongs to the player who gives it.
     let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
         Some(Entry {
             label: words.give_time_text(to, &words.player_name(name.as_ref()?)),

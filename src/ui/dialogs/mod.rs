@@ -1,4 +1,5 @@
-//! All dialogs of the page. Their code is loaded later than the page, except that of `elsewhere`.
+//! All dialogs of the page. Their code is loaded later than the page, except the module
+//! `elsewhere`.
 
 mod about;
 mod chess_clock;

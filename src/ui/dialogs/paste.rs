@@ -49,8 +49,8 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
 /// If a pasted or dropped text is too long for its field, imports or shortens it instead.
 ///
 /// In the text area for imported games such a text is imported as a file, in a field of one line
-/// its first part is inserted. Returns `None` if the browser itself inserts the text: it is short
-/// enough, or the field is another text area, or the browser lacks a feature.
+/// its first part is inserted. Returns `None` if the browser itself inserts the text, because the
+/// text is short enough, the field is another text area, or the browser lacks a feature.
 fn redirect_if_too_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());

@@ -69,7 +69,7 @@ pub(in crate::ui) fn action_buttons(view: &PlayerEdgeView, words: &Words, on: &C
     }
 }
 
-/// Renders one button of the choice between a draw offer and a draw claim, labelled with words.
+/// Renders one button of the choice between a draw offer and a draw claim, with a text label.
 fn draw_button(
     button: &EdgeButton,
     claim: ClaimStatus,
@@ -105,7 +105,7 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
     }
 }
 
-/// Returns the name of a button (`data-action`), the name of its icon, and its words.
+/// Returns the name of a button (`data-action`), the name of its icon, and its label.
 fn button_words(kind: EdgeButtonKind, words: &Words) -> (&'static str, &'static str, &'static str) {
     match kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),

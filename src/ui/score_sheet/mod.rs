@@ -76,7 +76,7 @@ const MARGIN_PLIES: usize = 600;
 /// counts the sections from 0.
 ///
 /// A correction of the position by the arbiter begins a new section. The last section ends with the
-/// button that resigns, if a player can resign there.
+/// button that resigns, if a player can resign.
 fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,
@@ -137,7 +137,7 @@ fn draw_section(
 enum SheetTarget {
     /// Half-move with this number.
     Ply(usize),
-    /// Place where a player can resign.
+    /// The button that resigns.
     Resigns,
 }
 

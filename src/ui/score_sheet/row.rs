@@ -14,7 +14,7 @@ pub(crate) enum RowPly {
     Before,
     /// No move, because the last move is before this place.
     After,
-    /// Place where this player can resign.
+    /// Button with which this player resigns.
     Resigns(Color),
     /// Move.
     Move {

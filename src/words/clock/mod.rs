@@ -28,8 +28,8 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// Returns the text about an interruption, such as while the page was closed, in the app's
-    /// language.
+    /// Returns the text about an interruption of the game, in the app's language. The page was
+    /// closed, for example.
     ///
     /// The text contains the length of the interruption, the question whether this time counts,
     /// and, if a delay covers a part of it, how much the clock would be charged.
@@ -48,8 +48,7 @@ impl Words {
     /// Appends to `question` how much of the interruption `gap` would be charged to the clock.
     ///
     /// Appends nothing if the whole interruption would be charged, because no delay covers a part.
-    /// An interruption is a time in which the game could not be played, such as while the device
-    /// slept.
+    /// In an interruption the game could not be played, for example because the device slept.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

@@ -69,7 +69,7 @@ impl Words {
     /// in the app's language.
     ///
     /// `fallen` is the player whose flag fell, who resigned, or who left the king in check;
-    /// `mate_verdict` is the verdict.
+    /// `mate_verdict` says whether the opponent could still have given mate, and why.
     fn mate_verdict_text(&self, fallen: Color, mate_verdict: &MateVerdict) -> String {
         match mate_verdict {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),

@@ -42,8 +42,8 @@ impl Words {
         if parts.is_empty() { self.preset(preset) } else { parts.join(" · ") }
     }
 
-    /// Returns the name of a time control in the app's language, such as `5 + 3`, or words for a
-    /// time control that is not in the app's list; `None` without clocks.
+    /// Returns the name of a time control in the app's language, such as `5 + 3`, or a general text
+    /// for a time control that is not in the app's list; `None` without clocks.
     pub fn time_control_text(&self, clock: &TimeControl) -> Option<String> {
         if clock.is_without_clocks() {
             return None;

@@ -19,7 +19,7 @@ use tabiya::rules::Color;
 const FIRST: GamePlace = GamePlace { round: 0, board: 0, game: 0 };
 const SECOND: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
-/// Fragment of the address with the code of a board, as the director shows it.
+/// Address fragment with the board code of `place`, as the director's page shows it.
 fn code(club: &mut Club, place: GamePlace) -> String {
     club.act(ClubCommand::Code(place));
     let (shown, fragment) = club.running().codes.shown.clone().unwrap();
@@ -45,7 +45,8 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
 }
 
-/// Opens an address on another device, and answers for the worker that reads links.
+/// Opens an address on the page of another device, and sends the answer of the worker that reads
+/// links.
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
@@ -55,7 +56,8 @@ fn open(page: &mut Page, fragment: &str) {
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));
 }
 
-/// Plays `moves` on the board's device; White resigns unless the moves end the game.
+/// Opens the board code `fragment` on another device and plays `moves` there. White resigns unless
+/// the moves end the game.
 fn played(fragment: &str, moves: &str) -> Page {
     let mut page = Page::new();
     open(&mut page, fragment);
@@ -74,7 +76,7 @@ fn played(fragment: &str, moves: &str) -> Page {
     page
 }
 
-/// Fragment of the address with the result code that the board's device shows.
+/// Address fragment with the result code that `page` shows after its game.
 fn answer(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -163,7 +165,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     let one = answer(&mut played(&first, "e4"));
     let other = answer(&mut played(&second, "d4"));
 
-    // An event on another device has the same pairings.
+    // An event on another device has the same pairings, but its results are refused.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
     elsewhere.begin("swiss", 4).act(ClubCommand::PairRound);
@@ -187,7 +189,8 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 
-/// A result code that the director's camera opens finds the event to which it belongs.
+/// If the director's camera opens the link of a result code, the page finds the event to which the
+/// result belongs.
 #[test]
 fn a_link_with_a_result_finds_its_event() {
     let mut club = begun();
@@ -231,7 +234,7 @@ fn running(club: &mut Club) -> Page {
     there
 }
 
-/// Fragment of the address for the game of `page`.
+/// Address fragment of a link that shares the game of `page`.
 fn handed_on(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let link = page.effects.iter().find_map(|effect| match effect {
@@ -289,7 +292,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// Fragment of the address that moves the game of `page` to another device.
+/// Address fragment with the code that moves the game of `page` to another device.
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {

@@ -43,8 +43,8 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
 }
 
-/// Results that only an arbiter gives (FIDE 11.8, 12.9) count in the table, and exported files
-/// contain no other result.
+/// Results that only an arbiter gives (FIDE 11.8, 12.9) count in the table, and no exported file
+/// replaces them by another result.
 #[test]
 fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();

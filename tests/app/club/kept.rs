@@ -1,4 +1,5 @@
-//! Journals of events on the disk: of version 1, undone, deleted, damaged.
+//! Saved journals of events: a journal that version 1 wrote, undone steps, deleted events, and
+//! damaged journals.
 
 use super::super::page::square;
 use super::{Club, act, scores};
@@ -80,8 +81,8 @@ fn every_step_can_be_undone() {
     club.check();
 }
 
-/// A game of the event that was interrupted is continued. After its result is undone, a restart
-/// does not enter the result again.
+/// An interrupted game of the event is continued. After its result is undone, a restart does not
+/// enter the result again.
 #[test]
 fn a_game_of_the_event_is_found_again() {
     let mut club = Club::new();
@@ -108,7 +109,7 @@ fn a_game_of_the_event_is_found_again() {
 fn an_event_is_deleted_and_had_back() {
     let mut club = Club::new();
     club.begin("most-wins", 3).act(ClubCommand::PairRound);
-    // From its own page, before the list has been read again.
+    // The event is deleted from its own page, before the list has been read again.
     let id = club.running().id;
     club.act(ClubCommand::Delete(id));
     assert!(club.lines.is_empty());
@@ -119,7 +120,8 @@ fn an_event_is_deleted_and_had_back() {
     assert_eq!(club.event().rounds().len(), 1);
 }
 
-/// The journal of an event that is deleted may be read before the list in which it stands.
+/// The disk may return the journal of a deleted event before it returns the list that contains the
+/// event.
 #[test]
 fn an_event_is_deleted_in_whatever_order_the_disk_answers() {
     let mut club = Club::new();

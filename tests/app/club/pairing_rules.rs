@@ -22,7 +22,8 @@ fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     club
 }
 
-/// The pairing-allocated bye gives half a point, and so does each missed round up to the limit.
+/// The pairing-allocated bye gives half a point, and so does each round that a late player missed,
+/// up to the limit.
 #[test]
 fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
@@ -86,7 +87,7 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
     club.check();
 }
 
-/// Each game that breaks a tie has the clock of its kind.
+/// Each kind of game that breaks a tied match has a clock of its own.
 #[test]
 fn games_that_break_a_tie_have_clocks_of_their_own() {
     let number = |is: fn(&TieResolution) -> bool| TIES.iter().position(is).unwrap();
@@ -95,7 +96,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     let mut club = Club::new();
     club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
-    // The two kinds that are chosen by default are removed, so that only the two others remain.
+    // The two kinds that are chosen by default are deselected, and the two others are selected.
     let usual = [TieResolution::Rematch, TieResolution::Armageddon]
         .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {

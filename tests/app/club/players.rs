@@ -98,7 +98,8 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     club.with("Ada", "Ada L.", ClubCommand::Rename);
     assert_eq!(club.players().shown_players()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
-    // The score sheet also loads the club. A player without a name has a rating there too.
+    // The score sheet loads the club too, for the ratings. A player without a name also has a
+    // rating.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::Sheet));
     club.hear(Msg::Loaded(None, ClubState::empty_content()));
@@ -199,8 +200,9 @@ impl Club {
         self.players().shown_players().iter().position(|player| player.name == name).unwrap()
     }
 
-    /// Opens the row of the player `name`, enters `typed` as a name and as another player, and
-    /// performs the command `doing` for the row.
+    /// Opens the row of the player `name`, types `typed` in the name field, chooses the player
+    /// `typed`, if there is one, in the field for another player, and performs the command `doing`
+    /// for the row.
     fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> ClubCommand) -> &mut Club {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -286,7 +288,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     club.begin("most-wins", 2).check();
 }
 
-/// A deleted name that plays again belongs to a new player.
+/// A later game with the name of a deleted player belongs to a new player.
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
@@ -346,8 +348,8 @@ fn a_quick_match_and_a_challenge() {
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
-/// The journal of players from a backup counts together with this device's journal. One that cannot
-/// be read stays unchanged.
+/// A journal of players from a backup counts together with the device's own journal. A journal that
+/// cannot be read stays unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);

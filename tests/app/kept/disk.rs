@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
-/// A simulated disk: the first records of games, the records of their events, the records of the
-/// page's state, and rescued games with the number of their good entries.
+/// A simulated disk. For each game it has a record of the setup and the records of the events. It
+/// also has the records of the page's state, and for each rescued game the number of its good
+/// entries and its PGN.
 #[derive(Clone, Default)]
 pub(super) struct Disk {
     pub(super) games: BTreeMap<GameId, Value>,

@@ -1,5 +1,4 @@
-//! Restoring saved games: of this version and of older ones, and the names of faults in their
-//! records.
+//! Restoring games saved by this, older and later versions, and the error codes of damaged records.
 
 use super::super::faults;
 use super::page::{Page, fault, played};
@@ -32,7 +31,7 @@ fn a_page_that_is_reloaded_within_three_seconds_asks_nothing() {
     let page = played();
     let running = page.game().clock().unwrap().running();
     assert!(running.is_some());
-    // The page opens 5.04 seconds after the instant that it is given.
+    // `Page::again` opens the page 5.04 s after the given instant, so 2.94 s after the last change.
     let reloaded = Instant::from_millis(page.game().last_change().as_millis() - 2_100);
     let again = Page::again(&page.disk, reloaded);
     assert_eq!(again.game().clock().unwrap().running(), running);
@@ -75,7 +74,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     assert_eq!((again.game().moves(), again.game().pgn()), (page.game().moves(), page.game().pgn()));
     assert!(again.disk.damaged.is_empty());
     again.play("Bc5");
-    // The same without any other event in the game.
+    // A correction is read back too if it is the only event of its game.
     again.address("rules=lobby");
     again.act(Event::CorrectPosition { fen: right.to_owned(), why: String::new() });
     again.address("rules=fide");

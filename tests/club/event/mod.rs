@@ -1,4 +1,5 @@
-//! Events: formats step by step, and properties that hold after random steps.
+//! Tournaments (events): formats step by step, changes by hand, rulings, and properties that hold
+//! after random steps.
 
 mod bracket;
 mod by_hand;

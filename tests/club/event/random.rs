@@ -1,6 +1,6 @@
-//! Random events: formats, results, corrections, withdrawals, late entries, undo, and ends of the
-//! program. In a Swiss no pair meets twice over the board, and colours follow the rules. Points add
-//! up, nothing is lost, and the journal restores the event.
+//! Random tournaments (events): formats, results, corrections, withdrawals, late entries, undone
+//! steps, and unexpected ends of the program. In a Swiss no pair meets twice over the board, and
+//! colours follow the rules. Points add up, nothing is lost, and the journal restores the event.
 //!
 //! The environment variable `TABIYA_EVENTS` sets the number of events, a few hundred by default;
 //! `TABIYA_EVENTS_FROM` sets how many events are skipped first. `cargo xtask test --long events`

@@ -3,8 +3,8 @@
 
 use tabiya_e2e::Page;
 
-/// The program, the catalogues, the workers and the files that the page loads on demand are all
-/// present.
+/// Checks that the program, the translations, the computer's worker and the tournaments are all in
+/// the build.
 #[test]
 fn a_game_is_played_and_a_tournament_begins() {
     let page = Page::open("");

@@ -1,6 +1,6 @@
-//! Gaps, in which no player can play. A gap is charged to the player whose clock ran when it began,
-//! even if moves are taken back before the players decide about it. The time shown as lost is the
-//! time that is charged.
+//! Gaps: times in which the page does not run, so that no player can play. A gap is charged to the
+//! player whose clock ran when it began, even if moves are taken back before the players decide
+//! about it. The time shown as lost is the time that is charged.
 
 use tabiya::game::{
     ClockStop, Edition, Event, GameSetup, HouseRules, Span, TimeAllowance, TimeBonus, TimeControl, TimeStage,

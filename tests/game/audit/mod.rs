@@ -1,6 +1,6 @@
 //! Findings of two audits, in which an arbiter compared the app with FIDE's Laws of Chess: clocks,
-//! turns, and results that wait for a verdict. Numbers are those of the rulings in the list of the
-//! first audit.
+//! turns, and results that wait for a verdict. The numbers in the table are those of the rulings in
+//! the list of the first audit.
 //!
 //! | file | rulings |
 //! |---|---|
@@ -32,8 +32,8 @@ use tabiya::game::{GameSetup, HouseRules, Span, TimeControl};
 
 use super::desk::Desk;
 
-/// A game with a base time and an increment, both in seconds, under rules that ask no exact
-/// questions.
+/// A game with a base time and an increment, both in seconds, under rules that judge by material,
+/// so that the game never asks whether a side can still mate.
 fn plain(secs: u64, increment: u64) -> Desk {
     under(HouseRules::fp_club(), TimeControl::fischer(Span::from_secs(secs), Span::from_secs(increment)))
 }

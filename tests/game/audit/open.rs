@@ -15,7 +15,7 @@ use super::super::desk::Desk;
 const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
 
-/// Plays `first`, White's move, in a closed position; the question whether the position is dead
+/// Plays the moves `first` in the closed position `fen`; the question whether the position is dead
 /// stays open.
 fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     let start = Position::from_fen(fen).unwrap();

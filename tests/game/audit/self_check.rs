@@ -149,8 +149,8 @@ fn what_does_not_say_is_from_before_there_was_a_choice() {
     let mate_verdict = desk.game.explanation().and_then(Explanation::mate_verdict);
     assert_eq!(mate_verdict, Some(&MateVerdict::NotAsked));
     assert_eq!(old.upgraded_from(Edition::Second), unwarned(HouseRules::fide()));
-    // With check warnings on no such move is played, so its cost does not change the name of the
-    // rules. A loss is the default and is not written.
+    // With check warnings on, no player can move into check, so the value of `self_check` does not
+    // change the name of the rules. `SelfCheck::Loss` is the default and is not written.
     let warned = HouseRules { check_warnings: true, ..old };
     assert_eq!(warned.named_preset(), Some(Preset::Fide));
     let text = serde_json::to_string(&HouseRules::lobby()).unwrap();

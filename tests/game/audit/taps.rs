@@ -122,7 +122,8 @@ impl Model {
     fn accepts(&self, act: Act) -> bool {
         match act {
             Moves(by) => self.on_board == by,
-            // A tap needs a move before it, and a move or a tap of the opponent to come.
+            // A player may tap after a move that is not complete, if the opponent can then move or
+            // tap.
             Taps(by) => {
                 let opponent_acts = self.on_board != by || self.incomplete[!by as usize];
                 self.runs == by && self.incomplete[by as usize] && opponent_acts

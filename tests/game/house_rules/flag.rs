@@ -1,4 +1,4 @@
-//! Flag falls and their results under each rule for them.
+//! Results of a flag fall, under each value of the house rule on flag falls.
 
 use tabiya::game::{Event, Explanation, HouseRules, MateVerdict, Refusal, Span, TimeControl, Verdict};
 use tabiya::rules::{Color, Square};

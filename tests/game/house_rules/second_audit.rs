@@ -1,6 +1,6 @@
-//! Rules that the second audit brought up, in which an arbiter compared the app with FIDE's Laws of
-//! Chess. Each is a line of the rules document (see `house_rules/mod.rs`) and has one short test
-//! here, in the document's order. The tests in `tests/game/audit` are further cases.
+//! Rules that came from the second audit: an arbiter compared the app with FIDE's Laws of Chess.
+//! Each rule is a line of the rules document (see `house_rules/mod.rs`) and has one short test in
+//! this file, in the document's order. The tests in `tests/game/audit` cover further cases.
 
 use tabiya::game::{
     ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, GameSetup, HouseRules, Preset, Refusal,

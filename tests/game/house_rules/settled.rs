@@ -1,6 +1,6 @@
-//! Rules that the first audit brought up, in which an arbiter compared the app with FIDE's Laws of
-//! Chess. Each is a line of the rules document (see `house_rules/mod.rs`) and has one short test
-//! here, in the document's order. The tests in `tests/game/audit` are further cases.
+//! Rules that came from the first audit: an arbiter compared the app with FIDE's Laws of Chess.
+//! Each rule is a line of the rules document (see `house_rules/mod.rs`) and has one short test in
+//! this file, in the document's order. The tests in `tests/game/audit` cover further cases.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, FlagFall, GameSetup, HouseRules, Preset, Refusal, Resignation, Span,
@@ -29,7 +29,8 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Points", every_set_counts_one_half_nothing),
 ];
 
-/// Lines that other tests cover: those of the score sheet, the arbiter, the page and the club.
+/// Lines of the rules document that the tests of the score sheet, the arbiter, the page and the
+/// club cover, each by its first words.
 pub(super) const BY_OTHERS: &[&str] =
     &["Offers stand on the score sheet", "The arbiter can end a game", "Touch-move", "\"Most wins\""];
 
@@ -260,8 +261,8 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
     }
 }
 
-/// Impossible positions make no game. The position editor accepts them with a warning; its own
-/// tests cover that.
+/// No game can start from an impossible position. The position editor accepts such a position with
+/// a warning; its own tests cover that.
 #[test]
 fn impossible_positions_are_refused_with_a_reason() {
     for (fen, code) in [

@@ -30,7 +30,7 @@ pub(crate) struct Options {
     /// Test as on a desktop, not as on a mobile
     #[arg(long)]
     desktop: bool,
-    /// Slow the page down while it loads, instead of calculating that
+    /// Slow the page down while it loads, instead of calculating the times of a slow device
     #[arg(long)]
     applied: bool,
     #[command(flatten)]

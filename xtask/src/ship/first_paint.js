@@ -8,8 +8,8 @@
   // Pointer events on the board since the last press.
   let presses = [];
 
-  // Returns the board of the last visit. A board in use belongs to another tab or to a killed page.
-  // A first visit gets a new game.
+  // Returns the saved board of the last visit; a first visit gets a new game. A text that begins
+  // with `*` is a board in use by another tab, or by a page that was killed. It is not drawn.
   function left() {
     try {
       return localStorage.getItem("tabiya.board") ?? (navigator.serviceWorker?.controller ? "" : START);
@@ -74,8 +74,8 @@
     presses.push(event);
   }
 
-  // Hides the board and removes its mark. Chromium does not count a paint whose element is removed
-  // before the frame was displayed, so the element is removed later.
+  // Hides the board and removes its attribute `data-boot`. Chromium does not count a paint whose
+  // element is removed before the frame was displayed, so the element is removed later.
   function hide() {
     boot.style.visibility = "hidden";
     boot.removeAttribute("data-boot");
@@ -87,7 +87,7 @@
     setTimeout(() => boot.remove(), 1000);
   }
 
-  // Runs when the program's board is under this one: replays the recorded presses there.
+  // Runs when the program's board is under this one: replays the recorded presses on that board.
   function takeOver() {
     hide();
     for (const event of presses) {

@@ -1,5 +1,6 @@
-// Guard: shows a page when the program does not start or crashes, and erases all data. It needs
-// neither the program nor the style sheet. `cargo xtask build` inlines this script into the page.
+// Guard: shows an explanation when the program does not start or crashes, and erases all data on
+// request. It needs neither the program nor the style sheet. `cargo xtask build` inlines this
+// script into the page.
 self.tabiya = (() => {
   const ENGLISH = "ENGLISH_WORDS";
   // Messages for a page opened from a folder, by language: such a page cannot fetch files.
@@ -142,7 +143,7 @@ self.tabiya = (() => {
   }
 
   // Removes the current game from the board but keeps its records; at the second attempt also the
-  // suspended games. Also removes the fragment of the address.
+  // games that were put aside. Also removes the fragment of the address.
   async function startWithout(database) {
     const writing = database.transaction("state", "readwrite");
     const state = writing.objectStore("state");
@@ -159,7 +160,8 @@ self.tabiya = (() => {
   // Version of the file, `BACKUP_VERSION` in `src/app/storage/backup/merge.rs`.
   const BACKUP_VERSION = 5;
 
-  // Same format as in the settings: a line for each game, then one for each journal of the club.
+  // Saves all data in the format of a backup from the settings: a line for each game, then one for
+  // each journal of the club.
   async function save(database) {
     const names = ["games", "entries", "state", "damaged", "club"].filter((name) => database.objectStoreNames.contains(name));
     const reading = database.transaction(names);
@@ -220,9 +222,9 @@ self.tabiya = (() => {
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   }
 
-  // Detects a trap without a panic (such as a stack overflow); before the start, any uncaught error
-  // of the program and a style sheet with a wrong digest. Errors of foreign scripts, such as
-  // extensions, are ignored.
+  // Whether an error is a trap without a panic, such as a stack overflow. The listeners also report
+  // any uncaught error of the program before its start, and a style sheet that does not load, for
+  // example because of a wrong digest. Errors of foreign scripts, such as extensions, are ignored.
   const isTrap = (error) => error instanceof WebAssembly.RuntimeError
     || /wasm/.test(error?.stack) && /Range|Internal/.test(error.name);
   addEventListener("unhandledrejection", ({ reason }) => isTrap(reason) && broken(reason));

@@ -1,24 +1,27 @@
 // Caches builds of the page for use without a network. Written by `cargo xtask build`.
 //
-// The browser does not decide which build is on the screen (it activates a new worker as soon as
-// the page has been closed once). The players decide by their consent, and the build by reporting
-// that it has started: a build that has not reported is replaced at the second attempt by the last
-// one that has.
+// The browser activates a new worker as soon as the page has been closed once, but that does not
+// change the build on the screen. A new build appears only after the players have consented to it,
+// and stays only if it reports that it has started. If it has not reported, the second attempt
+// shows the last build that has.
 const SCOPE = self.registration.scope;
 const PREFIX = `tabiya ${SCOPE} `;
 const BUILD = "BUILD_NAME";
 const FILES = [/* FILES */];
 const [PAGE] = FILES[0];
-// Stored notes: "build", the build that the players have consented to; "good", the last one that
-// has started; "tried", one that has begun to start and not reported yet; "bad", one that has
-// reported that it cannot start; "coming", one whose files are being fetched; "page" with the name
-// of a build, the digest of its page.
+// Cache of notes, each a text with a name:
+// - "build": the build that the players have consented to
+// - "good": the last build that has started
+// - "tried": a build that has begun to start and has not reported yet
+// - "bad": a build that has reported that it cannot start
+// - "coming": a build whose files are being fetched
+// - "page NAME": the digest of the page of the build NAME
 const NOTES = PREFIX + "consent";
 let erased = false;
 // Build that delivered the last page.
 let serving;
 
-// Looks up a file without creating a cache, as opening one does.
+// Looks up a file. Unlike `caches.open`, this does not create the cache.
 const find = (cache, name) => caches.match(name, { cacheName: cache });
 
 async function noted(what) {
@@ -91,12 +94,12 @@ async function fill(checks) {
       isBroken = true;
       throw new Error(`${file} is not what it should be`);
     }
-    // Only this header is kept: a redirect may not answer a navigation, and `Vary` keeps a file out
-    // of a cache.
+    // A new response with only this header is stored, because a redirected response must not answer
+    // a navigation, and `Vary` can keep a file out of a cache.
     const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
     if (!erased) await cache.put(file, new Response(bytes, { headers }));
   };
-  // An immediate retry costs one file, the next visit a complete check.
+  // An immediate retry fetches one file; a retry at the next visit would also check all others.
   const insist = (file) => bring(file).catch(() => bring(file));
   const come = await Promise.allSettled(FILES.slice(1).map(insist));
   const failed = come.find(({ reason }) => reason);
@@ -123,8 +126,8 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // An older build does not report its start. The players have requested this build from it, so it
-  // works.
+  // An older build does not report its start. If the players have requested this build from that
+  // one, that one works and counts as good.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);
   await note("tried", "");
@@ -167,8 +170,9 @@ async function erase() {
 let last = Promise.resolve();
 const inTurn = (event, act) => event.waitUntil((last = last.then(act).catch(() => {})));
 
-// Messages of the page: whether its build has started, whether there is another build, to activate
-// that, or to erase everything.
+// Messages of the page: `good BUILD` or `bad BUILD`, its build has started or cannot start;
+// `waiting?`, it asks whether this worker has another build; `take`, activate that build; `erase`,
+// erase everything.
 self.addEventListener("message", (event) => {
   const say = (word) => event.source && event.source.postMessage(word);
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);
@@ -182,8 +186,8 @@ self.addEventListener("message", (event) => {
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));
 });
 
-// The page is at the scope's own address and nowhere below it; its files are beside it. Other
-// requests are not handled.
+// The page is at the scope's own address and nowhere below it; its files are in the same folder and
+// in `later/`. Other requests are not handled.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
@@ -196,8 +200,8 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// Answers a request. A browser may delete caches: then only the network remains. Without a network,
-// a page with an explanation is shown.
+// Answers a request from the build on the screen or, because a browser may delete caches, from the
+// network. If the network fails too, a copy from any build is the answer.
 async function respond(name, isPage, request) {
   try {
     const found = await answer(name, isPage).catch(() => {});

@@ -75,8 +75,8 @@ mod tests {
         assert!(worker.contains(&integrity(page.as_bytes())));
     }
 
-    /// Two builds with the same files and different workers must not share a cache: while one of
-    /// them is installed, the other uses the cache.
+    /// Two builds with the same files and different workers must not share a cache: while one is
+    /// being installed, the other uses its cache.
     #[test]
     fn the_name_of_a_build_covers_the_worker_itself() {
         let only_files = digest::short(list(&files("one")).as_bytes());

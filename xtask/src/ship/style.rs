@@ -134,8 +134,8 @@ mod tests {
         assert!(joined(files(&[("index.html", page), ("a.css", "a{}")])).is_ok());
     }
 
-    /// A file without a link is not part of the page; one before the layer order would change that
-    /// order.
+    /// A style sheet without a link is not part of the page. One that is linked before the sheet
+    /// with the order of the layers would change that order.
     #[test]
     fn every_part_of_the_style_sheet_is_linked_once_and_after_the_order_of_the_layers() {
         let root = workspace::root();

@@ -1,5 +1,6 @@
 // WebKit (seen in 2.50) may keep the old layout when the window changes its shape, because it does
-// not evaluate media queries again. This removes the style sheet and restores it within one frame.
+// not evaluate media queries again. This script disables all style sheets and enables them again
+// within one frame, which forces a new layout.
 (() => {
   let later;
 
@@ -20,7 +21,7 @@
     const places = scrolled.map((element) => element.scrollTop);
     const styles = document.querySelectorAll("link[rel=stylesheet], style");
     for (const style of styles) style.media = "print";
-    // Reading a size forces a layout without the style sheet.
+    // Reading a size forces a layout without the style sheets.
     table.offsetWidth;
     for (const style of styles) style.media = "all";
     scrolled.forEach((element, at) => { element.scrollTop = places[at]; });

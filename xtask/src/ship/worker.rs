@@ -16,7 +16,7 @@ pub(crate) const START: &str = "later/worker";
 pub(crate) const OPPONENT: &str = "later/opponent";
 /// Prefix of the files of the camera's worker.
 pub(crate) const CAMERA: &str = "later/camera";
-/// Prefix of the files of the worker that compiles translations which are tried.
+/// Prefix of the files of the worker that compiles a translation that a translator tries.
 pub(crate) const TRANSLATION: &str = "later/translation";
 
 /// Moves the script and the WebAssembly file of each web worker into the folder of files loaded on

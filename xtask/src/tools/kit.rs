@@ -1,5 +1,5 @@
-//! Kit of development tools: those that a command of `cargo xtask` needs, for the programs that the
-//! command starts.
+//! Kit of development tools: finds or installs the tools that a command of `cargo xtask` needs, and
+//! passes their paths to the programs that the command starts.
 
 use std::env;
 use std::ffi::OsString;

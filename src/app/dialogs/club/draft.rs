@@ -66,8 +66,8 @@ pub struct EventDraft {
     /// Name of the preset clock; `own` for the clock of the next game in the settings, `none` for
     /// no clock.
     pub clock: String,
-    /// Name of the choice when the first increment is added, before or after the first move;
-    /// initially the choice in the settings.
+    /// When the first increment is added, before or after the first move, as the name of a
+    /// [`FirstIncrement`]; initially the choice in the settings.
     pub first_increment: String,
     /// Whether the clock of the next game in the settings has an increment.
     own_has_increment: bool,

@@ -1,4 +1,5 @@
-//! Codes that give tournament games to other devices, and codes by which these report the results.
+//! Codes that give tournament games to other devices, and codes by which those devices report the
+//! results.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
@@ -32,8 +33,8 @@ impl OpenEvent {
     }
 
     /// Returns the fragment of the web address by which another device plays a tournament game.
-    /// `None` unless the game is the next one of an unfinished match, and the tournament has a
-    /// secret key for such codes; also if the code cannot be written as text.
+    /// `None` if the game is not the next one of an unfinished match, if the tournament has no
+    /// secret key for codes, or if the code cannot be written as text.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);

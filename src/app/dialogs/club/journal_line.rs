@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct EventHead {
     /// Name of the event.
     pub name: String,
-    /// Date as in PGN: of the creation or, for an event from a FIDE report, of its first day.
+    /// Date as in PGN: the day of the creation or, for an event from a FIDE report, its first day.
     pub date: String,
     /// Format, points, tie-breaks and pairing rules.
     pub setup: event::EventSetup,

@@ -13,15 +13,15 @@ use crate::words::Language;
 
 use super::open_event::{EventTab, OpenEvent};
 
-/// The content of the club dialog (tournaments and saved players), once its code is loaded.
+/// The content of the club dialog (tournaments and saved players), once its program code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
 
 /// A message to the club dialog, which has tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code of the dialog's content is loaded. Contains the tournament that was open last (the
-    /// sender passes `None`, and `ClubDialog` puts it in before it passes the message on), and the
-    /// empty content.
+    /// The program code of the dialog's content is loaded. Contains the tournament that was open
+    /// last, and the content, still empty. The sender leaves the tournament out (`None`);
+    /// `ClubDialog` adds it and passes the message on.
     Loaded(Option<GameId>, LoadedClub),
     /// A command of the user.
     Do(ClubCommand),
@@ -75,9 +75,9 @@ pub struct ReadClubData {
 /// A command of the user in the club dialog, which has tournaments and saved players, or an event
 /// that is handled like one (`NoCamera`, `Tick`).
 ///
-/// Tournaments in the list, boards of the round, and players are given by their index from 0. That
-/// of a player counts in the tournament, on the screen of saved players in the list shown there,
-/// and in `AddListedPlayer` in the list of players found.
+/// Tournaments in the list, boards of the round, and players are given by their index from 0. The
+/// index of a player refers to the players of the tournament; on the screen of saved players, to
+/// the list on that screen; in `AddListedPlayer`, to the players found in the rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.
@@ -225,8 +225,8 @@ pub enum PrintedTable {
 }
 
 impl ClubCommand {
-    /// Returns the command that leads from the display or the rare actions of a tournament back to
-    /// its rounds; `None` on the other pages of the tournament.
+    /// Returns the command that leads from the wall display, or from the tab with rare actions
+    /// ([`EventTab::More`]), back to the rounds of the tournament; `None` on its other pages.
     pub fn way_back(running: &OpenEvent) -> Option<ClubCommand> {
         match running.tab {
             _ if running.is_wall => Some(ClubCommand::Wall(false)),

@@ -1,8 +1,8 @@
 //! The club: tournaments that are run on the device, and the players saved on it.
 //!
-//! The code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
-//! is saved at once, as a line of the tournament's journal ([`JournalLine`]); opening a tournament
-//! replays these lines.
+//! The program code of the club is loaded when the dialog is first opened ([`LoadedClub`]). Every
+//! step of a tournament is saved at once, as a line of the tournament's journal ([`JournalLine`]);
+//! opening a tournament replays these lines.
 //!
 //! | file | contents |
 //! |---|---|
@@ -70,12 +70,11 @@ use crate::app::update::Update;
 /// first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
-    /// State of the club, once its code is loaded.
+    /// State of the club, once its program code is loaded.
     pub inside: Option<LoadedClub>,
     /// Event that was open when the club was last left.
     pub last: Option<GameId>,
-    /// Text with a game result from another device, to be entered once the code of the club is
-    /// loaded.
+    /// Result code from another device, to be entered once the program code of the club is loaded.
     pub pending_code: Option<String>,
 }
 
@@ -92,8 +91,8 @@ impl super::screen::Screen for ClubDialog {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
-    /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
-    /// but [`Msg::Loaded`], which says that it is loaded.
+    /// Applies a message to the club. Until the program code of the club is loaded, ignores all
+    /// messages but [`Msg::Loaded`], which says that it is loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -105,7 +104,7 @@ impl super::screen::Screen for ClubDialog {
 }
 
 /// Applies a message to the state of the club that the score sheet dialog contains (`inside`). That
-/// dialog uses the club's code to show how a game against the computer changed a rating.
+/// dialog uses the club's program code to show how a game against the computer changed a rating.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -114,8 +113,8 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Returns the command that leads from the display or the rare actions of the open tournament
-    /// back to the tournament; `None` on every other page.
+    /// Returns the command that leads from the wall display, or from the tab with rare actions,
+    /// back to the rounds of the open tournament; `None` on every other page of the club.
     pub(super) fn way_back(&self) -> Option<ClubCommand> {
         match &self.inside.as_ref()?.get::<ClubState>()?.screen {
             ClubPage::Event(running) => ClubCommand::way_back(running),
@@ -123,14 +122,14 @@ impl ClubDialog {
         }
     }
 
-    /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
-    /// but [`Msg::Loaded`], which says that it is loaded. After [`Msg::Loaded`], also enters the
-    /// game result from the page's address, if there is one.
+    /// Applies a message to the club. Until the program code of the club is loaded, ignores all
+    /// messages but [`Msg::Loaded`], which says that it is loaded. After [`Msg::Loaded`], also
+    /// enters the game result from the page's address, if there is one.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Loaded(..));
         let (inside, msg) = match msg {
-            // The code is loaded: keep the club if there is one already, else start with the empty
-            // one from the message.
+            // The program code is loaded: keep the club if there is one already, else start with
+            // the empty one from the message.
             Msg::Loaded(_, begun) => {
                 (self.inside.get_or_insert_with(|| begun.clone()), Msg::Loaded(self.last, begun))
             }

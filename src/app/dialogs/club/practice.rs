@@ -37,12 +37,13 @@ pub struct PracticeRating {
 impl PracticeGame {
     /// Returns the rated game of a person against the computer that `summary` describes.
     ///
-    /// `None` unless exactly one side is the computer. Also `None` for a game that is not rated:
+    /// `None` unless exactly one side is the computer. Also `None` if the game is not rated,
+    /// because
     ///
     /// - it is unfinished,
     /// - it does not begin at move 1 with all pieces,
     /// - the arbiter ended it, or corrected the position after a move, or
-    /// - the person had help: a takeback was asked for, or the computer gave a hint.
+    /// - the person had help: a takeback was asked for, or the coach gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {

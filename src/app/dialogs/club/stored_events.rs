@@ -90,8 +90,8 @@ impl ClubState {
     }
 
     /// Remembers the ids of the journals with edits to players, and requests all records of each.
-    /// `first_records` holds the first record of each of these journals. Drops edits from journals
-    /// that are no longer there.
+    /// `first_records` holds the first record of each of these journals. Drops stored edits from
+    /// every other journal.
     fn request_register_journals(&mut self, first_records: Vec<ClubLine>) -> Update {
         self.register_journal_ids = first_records.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {

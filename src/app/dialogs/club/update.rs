@@ -28,7 +28,7 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns an empty club, the first content of the club dialog once its code is loaded.
+    /// Returns an empty club, the first content of the club dialog once its program code is loaded.
     pub fn empty_content() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }

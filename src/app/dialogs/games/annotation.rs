@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// Handles journal records that storage has read for the list of saved games.
 ///
-/// With a game `of`, `lines` are all records of the players' notes on that game: stores these
+/// If `of` is a game, `lines` are all records of the players' notes on that game: stores these
 /// notes, and updates the row of the game. If `of` is `None`, `lines` are the first records of all
 /// journals: requests the journals that contain notes on games.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {

@@ -1,8 +1,9 @@
 //! The list of saved games: unfinished games, then damaged ones, then all others by date.
 //!
 //! Games can be searched, opened, reviewed, exported as PGN and deleted, and imported from files.
-//! The list is read from storage page by page: the pages in view; for a search or an import, all
-//! pages. The code is loaded when the dialog is first opened ([`LoadedArchive`]).
+//! The list is read from storage page by page: only the pages in view, or all pages for a search or
+//! an import. The program code of the list is loaded when the dialog is first opened
+//! ([`LoadedArchive`]).
 //!
 //! | file | contents |
 //! |---|---|
@@ -41,8 +42,8 @@ use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list of saved games. Its code and content are loaded when it is first
-/// opened.
+/// The dialog with the list of saved games. Its program code and content are loaded when it is
+/// first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
     /// List of games, once its code is loaded.

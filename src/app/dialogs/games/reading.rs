@@ -53,8 +53,8 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     request_next_rows(games)
 }
 
-/// Searches again the rows of the list of saved games with the numbers `rows`, and updates the
-/// search results. Does nothing if there are no search criteria.
+/// Repeats the search in those rows of the list of saved games whose numbers are in `rows`, and
+/// updates the search results. Does nothing if there are no search criteria.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);

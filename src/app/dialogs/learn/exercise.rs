@@ -84,8 +84,8 @@ const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [Ex
 }
 
 /// Chapters of the chess course, each with its name and the number of its exercises. The exercises
-/// follow each other in [`EXERCISES`]. Most names are also names of sections of the rules, and the
-/// page shows the headings of these sections.
+/// follow each other in [`EXERCISES`]. Most chapters have the name of a section of the rules; the
+/// page then shows the heading of that section over the chapter.
 pub const CHAPTERS: [(&str, usize); 5] =
     [("pieces", 5), ("pawn", 5), ("castling", 4), ("check", 4), ("mate", 6)];
 

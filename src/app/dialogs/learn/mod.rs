@@ -54,7 +54,7 @@ pub struct Learn {
 /// A page of the dialog with the rules of chess and the chess course.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LearnPage {
-    /// Progress, chapters of exercises, and the ways to the other pages.
+    /// Home page: progress, chapters of exercises, and buttons for the other pages.
     #[default]
     Home,
     /// An exercise on its board.

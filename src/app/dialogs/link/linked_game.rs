@@ -31,8 +31,9 @@ pub struct LinkedGame {
     pub of_event: Option<EventRole>,
 }
 
-/// What a game from a link is for a tournament: a game to be played here, or a finished one whose
-/// result is entered. A tournament runs on one device; its games can be played on others.
+/// Role of a game from a link in a tournament: a game to be played on this device, or a finished
+/// game whose result is to be entered. A tournament runs on one device; its games can be played on
+/// others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRole {
     /// Game to be played on the device that opens the link.

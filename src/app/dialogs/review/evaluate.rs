@@ -23,7 +23,7 @@ impl ReviewState {
         }
     }
 
-    /// Changes between one line of the computer and several.
+    /// Switches the evaluation between one line of moves and several.
     pub(super) fn toggle_line_count(&mut self) -> Update {
         match &self.evaluation {
             Some(evaluation) => self.evaluate(if evaluation.has_many_lines() { 1 } else { MANY_LINES }),
@@ -31,8 +31,8 @@ impl ReviewState {
         }
     }
 
-    /// Evaluates the position that is shown now, if the players want evaluations and another one
-    /// was shown before.
+    /// Evaluates the shown position, if the players want evaluations and the last evaluation is of
+    /// another position.
     pub(super) fn evaluate_shown_position(&mut self) -> Update {
         match &self.evaluation {
             Some(evaluation) if evaluation.node != self.at => self.evaluate(evaluation.line_count),
@@ -40,7 +40,8 @@ impl ReviewState {
         }
     }
 
-    /// Stores the computer's answer for the position shown, as text; `None` if there is none.
+    /// Stores the web worker's answer to the last request for an evaluation, as text; `None` if the
+    /// worker gave no answer.
     pub(super) fn store_evaluation(&mut self, answer: Option<&str>) -> Update {
         let (Some(evaluation), Some(tree)) = (&mut self.evaluation, &self.tree) else {
             return Update::none();

@@ -6,11 +6,13 @@ use crate::game::tree::NodeId;
 use crate::opponent::{StudyResult, position_study_text};
 use crate::rules::{Move, Position};
 
-/// Search times of the rounds for one position, in milliseconds, which its lines share. A position
-/// that stays on the board is searched for nine seconds, so that a forgotten device can rest.
+/// Search time of each round for one position, in milliseconds, divided among the lines of moves.
+/// The rounds take nine seconds in all; then the search ends, so that a device that was left alone
+/// saves power.
 const ROUND_MILLIS: [u32; 3] = [600, 2_400, 6_000];
 
-/// Greatest number of positions searched for a line: more than a round has time for.
+/// Greatest number of positions searched for a line. It is more than a round has time for, so that
+/// only the time limits the search.
 const MAX_NODES: u64 = 50_000_000;
 
 /// The computer's evaluation of a position: its best lines, searched in rounds of growing depth.
@@ -85,7 +87,8 @@ impl Evaluation {
     }
 
     /// Stores the answer to the last request, and asks for the next line or begins the next round.
-    /// An empty answer: no other move is possible. Without a request, nothing changes.
+    /// An empty answer means that no other move is possible. Does nothing if no search is in
+    /// progress.
     pub(super) fn store(&mut self, answer: &str, position: &Position) -> Update {
         if self.progress != EvaluationProgress::Searching {
             return Update::none();

@@ -68,8 +68,8 @@ pub enum Msg {
     Tags(String),
     /// Choose the colour for drawing.
     Color(ShapeColor),
-    /// Draw an arrow, or a circle if both squares are the same; remove the drawing if it is there
-    /// in this colour.
+    /// Draw an arrow, or a circle if both squares are the same; remove the drawing if the position
+    /// has it already in this colour.
     Draw {
         /// Start.
         from: Square,
@@ -79,15 +79,16 @@ pub enum Msg {
         color: Option<ShapeColor>,
     },
     /// Mark the cursor's square as the start of a drawing; if a square is marked already, draw from
-    /// there to the cursor.
+    /// that square to the cursor.
     DrawAtCursor,
     /// Remove all arrows and circles of the position shown.
     ClearDrawings,
     /// Turn the computer's evaluation of the shown position on or off.
     ToggleEvaluation,
-    /// Change between one line of the computer and several.
+    /// Switch the evaluation between one line of moves and several.
     ToggleLineCount,
-    /// The computer's answer for the shown position, as text; `None` if there is none.
+    /// The web worker's answer to a request for an evaluation, as text; `None` if the worker gave
+    /// no answer.
     Evaluated(Option<String>),
     /// Add the computer's line with this index, from 0, to the moves.
     AddLine(usize),

@@ -1,8 +1,8 @@
 //! The review: a game with its variations, comments, signs and drawings, in which both sides move
 //! freely.
 //!
-//! The game itself never changes. What the review adds is saved with the game, as its notes. The
-//! code is loaded when the dialog is first opened ([`LoadedReview`]).
+//! The game itself never changes. What the review adds is saved as notes on the game. The program
+//! code of the review is loaded when the dialog is first opened ([`LoadedReview`]).
 //!
 //! | file | contents |
 //! |---|---|

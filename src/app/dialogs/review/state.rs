@@ -25,7 +25,7 @@ pub struct ReviewState {
     pub(super) tree: Option<Rc<GameTree>>,
     /// The tree of moves as lines of a score sheet.
     pub(super) lines: Rc<Vec<SheetLine>>,
-    /// The move after which the position is shown.
+    /// The move that leads to the position shown.
     pub(super) at: NodeId,
     /// The first moves of folded variations.
     pub(super) folded: BTreeSet<NodeId>,
@@ -145,8 +145,8 @@ impl ReviewState {
         self.cursor
     }
 
-    /// Returns the square where the arrow or circle that a player draws by keyboard on the review's
-    /// board begins; `None` while none is being drawn.
+    /// Returns the first square of the arrow or circle that a player is drawing by keyboard on the
+    /// review's board; `None` while there is no such drawing.
     pub fn drawing_from(&self) -> Option<Square> {
         self.drawing_from
     }

@@ -25,8 +25,8 @@ fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     siblings.get(place + 1).copied()
 }
 
-/// Returns the move that is replaced by the innermost variation around the move `at`; `None` in the
-/// main line.
+/// Returns the move that is replaced by the innermost variation that contains the move `at`; `None`
+/// in the main line.
 fn replaced_move(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let first = tree.path(at).into_iter().rev().find(|node| tree.begins_variation(*node))?;
     tree.next_in_line(tree.parent(first)?)

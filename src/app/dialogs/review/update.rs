@@ -87,7 +87,8 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
         return Update::none();
     }
     review.fault = None;
-    // A press leaves the keyboard focus where it is, so that the arrow keys still step.
+    // A press leaves the keyboard focus where it is, so that the arrow keys still step through the
+    // moves.
     let moves_focus = matches!(msg, Msg::Promote(_) | Msg::Cursor(_));
     let was_promoting = review.promotion.is_some();
     let change = change(review, msg);

@@ -79,7 +79,7 @@ impl ClockDraft {
     pub const BONUSES: [&'static str; 6] =
         ["none", "increment", "bronstein", "delay", "hourglass", "byo-yomi"];
 
-    /// Most stages that the form offers; more would only take up space.
+    /// Greatest number of stages that the form offers; more would only take up space.
     pub const MAX_STAGES: usize = 6;
 
     /// Returns the form for a custom clock, filled with the time control `time`.
@@ -126,8 +126,8 @@ impl ClockDraft {
     }
 
     /// Adds a last stage to a player's custom clock; the new stage lasts for the rest of the game.
-    /// The stage before it then gets 40 moves, unless a number of moves is typed there already.
-    /// Does nothing if there are [`ClockDraft::MAX_STAGES`] stages.
+    /// The stage before it then gets 40 moves, unless it has a number of moves already. Does
+    /// nothing if there are [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {

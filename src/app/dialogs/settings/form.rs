@@ -1,4 +1,5 @@
-//! Fields of the next game whose contents are not settings, or not valid yet.
+//! Contents of the settings dialog and of the dialog for a new game that are not stored as
+//! settings, such as texts that are not valid yet.
 
 use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;

@@ -1,8 +1,8 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The dialog for a new game shows some of these fields, and the fields for names and clock; what
-//! is chosen there applies when the game starts. A message identifies a field by its name, whichever
-//! dialog shows it.
+//! The dialog for a new game shows some of these fields too, and the fields for names and clock;
+//! what is chosen in that dialog applies when the game starts. A message identifies a field by its
+//! name, whichever dialog shows it.
 
 mod clock_draft;
 mod form;
@@ -73,8 +73,7 @@ pub struct SettingsView {
     pub progress: Option<u64>,
     /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
-    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
-    /// (`true`).
+    /// Whether the new version of the app can be installed now; `None` if no new version is ready.
     pub update: Option<bool>,
     /// The translation that a translator tries.
     pub translation: TranslationTrial,

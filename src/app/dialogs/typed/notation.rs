@@ -3,8 +3,8 @@
 use crate::rules::characters::clean_word;
 use crate::rules::{Bitboard, Move, Position, Role, SanError, Square};
 
-/// Returns the legal move that a text typed by a person means: `Nf3`, `0-0`, `g1f3`, `g1-f3`,
-/// `e7e8q`.
+/// Returns the legal move that a text typed by a person means, for example `Nf3`, `0-0`, `g1f3`,
+/// `g1-f3` or `e7e8q`.
 ///
 /// ```
 /// use tabiya::app::dialogs::typed::parse_typed_move;
@@ -12,14 +12,14 @@ use crate::rules::{Bitboard, Move, Position, Role, SanError, Square};
 ///
 /// let start = Position::initial();
 /// assert_eq!(parse_typed_move(&start, "g1f3"), parse_typed_move(&start, "Nf3"));
-/// // A letter of Cyrillic, and a digit of Arabic.
+/// // A Cyrillic letter, and an Arabic digit.
 /// assert_eq!(parse_typed_move(&start, "е4"), parse_typed_move(&start, "e٤"));
 /// let fault = parse_typed_move(&start, "e2e5").unwrap_err();
 /// assert_eq!(fault.to_string(), "no pawn can go to e5");
 /// ```
 ///
 /// # Errors
-/// The reason that the text is no move here, in the terms of algebraic notation.
+/// The reason why the text is not a legal move in the position, in the terms of algebraic notation.
 pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanError> {
     let text = &*clean_word(text).text;
     match parse_coordinates(text) {

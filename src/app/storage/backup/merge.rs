@@ -186,8 +186,8 @@ pub fn merge_state_records(
 }
 
 /// Merges the ids of the open games in a backup (`there`) and on the device (`here`). In the
-/// result, the backup's game is on the board; the other games of both are unfinished ones that can
-/// return to the board. `None` if the backup has no game on its board; then nothing changes.
+/// result, the board's game of the backup is on the board; all other open games of both are put
+/// aside. `None` if the backup has no game on its board; then nothing changes.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;

@@ -1,5 +1,5 @@
-//! Checks the ids and numbers in a line of a backup, which holds the records of one game: game id,
-//! entry numbers, versions.
+//! Checks the game id, the entry numbers and the versions in a line of a backup. Such a line holds
+//! the records of one game.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::storage::faults::LineFault;

@@ -7,7 +7,7 @@
 
 use crate::game::Instant;
 
-/// Minimum excess of the time of day over the monotonic clock that counts as sleep of the device,
+/// The device has slept if the time of day advances by more than this beyond the monotonic clock,
 /// in milliseconds. Corrections of the time of day are far smaller.
 ///
 /// The value equals the gap that [`LivenessMonitor`](crate::app::storage::LivenessMonitor) accepts,

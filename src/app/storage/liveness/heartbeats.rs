@@ -57,8 +57,8 @@ impl HeartbeatQueue {
         self.next_due()
     }
 
-    /// Records that a journal entry, such as a move, is being written. Returns whether a heartbeat
-    /// is being written, too: the caller aborts that write, because a move never waits for it.
+    /// Notes that a journal entry, such as a move, is being written. Returns whether a heartbeat is
+    /// being written, too: the caller aborts that write, because an entry never waits for it.
     pub fn begin_entry(&mut self) -> bool {
         self.pending_entries += 1;
         if self.is_writing_heartbeat {
@@ -67,21 +67,21 @@ impl HeartbeatQueue {
         self.is_writing_heartbeat
     }
 
-    /// Records that the write of a journal entry, such as a move, has ended. Returns the waiting
+    /// Notes that the write of a journal entry, such as a move, has ended. Returns the waiting
     /// heartbeat if it can be written now; otherwise `None`.
     pub fn end_entry(&mut self) -> Option<HeartbeatMark> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next_due()
     }
 
-    /// Records that the write of a heartbeat (sign that the page is alive) has ended, successful or
+    /// Notes that the write of a heartbeat (sign that the page is alive) has ended, successful or
     /// not. Returns the waiting heartbeat if it can be written now; otherwise `None`.
     pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
-    /// Removes and returns the waiting heartbeat if it may be written now, and records that it is
+    /// Removes and returns the waiting heartbeat if it may be written now, and notes that it is
     /// being written. `None` if no heartbeat waits, another write is pending, or the last heartbeat
     /// was written less than [`HeartbeatQueue::MIN_INTERVAL`] before.
     fn next_due(&mut self) -> Option<HeartbeatMark> {

@@ -1,5 +1,5 @@
-//! Liveness of the page: while a chess clock runs, the disk records that the page is alive, and
-//! gaps in which the players could not play are detected.
+//! Liveness of the page: while a chess clock runs, the page regularly saves that it is alive, and
+//! detects gaps in which the players could not play.
 //!
 //! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
 //! browser suspends the page. A gap is reported when it is noticed, with the instant at which it
@@ -15,9 +15,9 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// Result of a check whether the players could play all the time: yes, the page was alive, or no,
-/// not for a while. The page makes this check at each heartbeat (about 20 times per second), and
-/// when it is hidden or shown.
+/// Result of a check whether the players could play since the last check: the page was alive all
+/// the time, or there was a gap. The page makes this check at each heartbeat (about 20 times per
+/// second), and when it is hidden or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive: a heartbeat for this game may be written to the disk.
@@ -51,8 +51,8 @@ pub struct LivenessMonitor {
 }
 
 impl LivenessMonitor {
-    /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Only about every tenth is written to the disk: ten intervals are just over
+    /// Time between two heartbeats, in milliseconds. This is how exactly the page knows when a gap
+    /// began. Only about every tenth heartbeat is written to the disk: ten intervals are just over
     /// [`HeartbeatQueue::MIN_INTERVAL`].
     pub const HEARTBEAT_MS: u32 = 51;
 
@@ -73,7 +73,7 @@ impl LivenessMonitor {
         self.game.is_some()
     }
 
-    /// Records that the page runs at `now`, and reports that it is alive or that there was a gap
+    /// Notes that the page runs at `now`, and reports that it is alive or that there was a gap
     /// before. `None`: no chess clock runs, or there is nothing to report.
     ///
     /// A page that stays hidden reports the gap once it is long enough, which stops the chess
@@ -95,11 +95,11 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
+    /// Notes that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
     /// page) began, if there was one before `now`; otherwise `None`.
     ///
-    /// To be called before any event is handled, because the gap came before a press or a timer
-    /// that waited.
+    /// Must be called before any event is handled: a press or a timer that had to wait comes after
+    /// the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -107,8 +107,8 @@ impl LivenessMonitor {
         }
     }
 
-    /// Records that the page becomes hidden at `now`. Returns that the page was alive until `now`,
-    /// or a gap that has just ended; `None`: no chess clock runs, or there is nothing to report.
+    /// Notes that the page becomes hidden at `now`. Returns that the page was alive until `now`, or
+    /// a gap that has just ended; `None`: no chess clock runs, or there is nothing to report.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -118,7 +118,7 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page is visible again at `now`. If a gap (hidden or suspended page) was
+    /// Notes that the page is visible again at `now`. If a gap (hidden or suspended page) was
     /// reported while the page was hidden, returns it again, because it lasted until now. Otherwise
     /// does the same as [`beat`](Self::beat).
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {

@@ -51,7 +51,7 @@ pub struct Settings {
     /// The name of Black in the next game; empty if unknown.
     black: String,
     /// The seats of White and Black. Missing if the names alone say who plays: in early records,
-    /// and where two people play of whom neither has a name of the computer.
+    /// and where two people play and neither name is one that the computer has.
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<[Seat; 2]>,
     /// Whether colours are drawn at random for each new game.

@@ -161,8 +161,10 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Ends a web worker that died, could not be started, or timed out. Returns the commands to
-    /// carry out: another worker gets the newer request, if there is one, or else the same request,
-    /// if the policy allows that, and only once. After that the request gets no reply.
+    /// carry out.
+    ///
+    /// If there is a newer request, another worker gets it. Otherwise another worker gets the same
+    /// request once more, if the policy allows that; after that the request gets no reply.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {

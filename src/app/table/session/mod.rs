@@ -24,25 +24,27 @@ pub struct Session {
     current: SessionGame,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<SessionGame>,
-    /// The ids of the games that were put aside before those in `aside`, and are on the disk only.
+    /// The ids of the unfinished games that are put aside and are only on the disk, not in memory.
+    /// They were put aside earlier than those in `aside`.
     unread_aside: Vec<GameId>,
-    /// Games put aside that have been deleted since the page was opened, so that a deletion can be
-    /// undone: those in memory, and the ids of those on the disk only.
+    /// The games put aside that the user has deleted since the page was opened, kept so that a
+    /// deletion can be undone: first the games in memory, then the ids of games that are on the
+    /// disk only.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
 }
 
 impl Session {
-    /// Creates the games in memory of a page that starts: a new game on the board, and no other
-    /// unfinished game.
+    /// Creates the session of a page that starts: a new game on the board, and no other unfinished
+    /// game.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates the games in memory from saved games: `current` on the board, and `aside`,
-    /// unfinished games that can return to it. If `current` is `None`, a new game with this setup
-    /// is on the board. `last_id` is the largest id in use.
+    /// Creates the session from saved games: `current` is on the board, and the unfinished games
+    /// `aside` can return to it. If `current` is `None`, a new game with this setup is on the
+    /// board. `last_id` is the largest id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -100,8 +102,8 @@ impl Session {
     }
 
     /// Applies an event that happened at the instant `at` to the game on the board. Returns what
-    /// the event has changed, and the update that saves it. If the event raises an exact question,
-    /// such as whether a player can still mate, the update also asks a worker.
+    /// the event has changed, and the update that saves it. If the event raises a question that
+    /// needs a search, such as whether a player can still mate, the update also asks a worker.
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
@@ -127,8 +129,8 @@ impl Session {
         (Ok(changes), update)
     }
 
-    /// Sets the headers of the score sheet, such as the players' names: in the setup of a game that
-    /// is not saved yet, otherwise by an event of the game, which is saved.
+    /// Sets the headers of the score sheet, such as the players' names. If the game is not saved
+    /// yet, changes its setup; otherwise applies an event to the game and saves the event.
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.current.save_state.id.is_some() {
@@ -142,7 +144,7 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board. If the game that was there is in progress
+    /// Puts a new game on the board. If the previous game on the board is in progress
     /// ([`is_in_progress`](Self::is_in_progress)), that game is put aside and can return; the
     /// returned `bool` says whether this happened.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
@@ -227,8 +229,9 @@ impl Session {
         }
     }
 
-    /// Returns the effect that asks a worker the open exact question of the game again, for example
-    /// whether a player can still mate, because the answer was lost. `None` if no question is open.
+    /// Returns the effect that sends the open question of the game to a worker again, for example
+    /// whether a player can still mate, because the answer may have been lost. `None` if no
+    /// question is open.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(BackgroundEffect::AskQuestion { game, question: Box::new(question) }.into())
@@ -267,7 +270,8 @@ impl Session {
         update
     }
 
-    /// Returns an id for a game that begins or is imported at `now`. Each call returns another id.
+    /// Returns an id for a game that begins or is imported at `now`. Each call returns a different
+    /// id.
     pub(in crate::app) fn take_next_id(&mut self, now: Instant) -> GameId {
         self.last_id = GameId::next_after(now, self.last_id);
         self.last_id

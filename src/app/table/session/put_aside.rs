@@ -20,8 +20,8 @@ impl Session {
         .into()
     }
 
-    /// Returns the unfinished games in memory that are put aside: replaced on the board by another
-    /// game, and able to return. The game put aside last comes first.
+    /// Returns the unfinished games in memory that are put aside, because another game replaced
+    /// them on the board. The game put aside last comes first.
     pub fn games_aside(&self) -> &[SessionGame] {
         &self.aside
     }
@@ -40,8 +40,8 @@ impl Session {
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
-    /// Returns the ids of the saved unfinished games that are put aside: replaced on the board by
-    /// another game, and able to return. The game put aside last comes first.
+    /// Returns the ids of the saved unfinished games that are put aside, in memory or on the disk
+    /// only. The game put aside last comes first.
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
@@ -77,7 +77,7 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Lets a deleted game return to the board again, if it could before
+    /// Undoes a deletion: the game can return to the board again, if it could before
     /// [`remove_deleted`](Self::remove_deleted). Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
@@ -89,7 +89,7 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Replaces the id of a game among the games in memory, because another game on the disk has
+    /// Replaces the id of a game everywhere in the session, because another game on the disk has
     /// the same id.
     pub(in crate::app) fn rename_game(&mut self, renamed: GameRename) {
         let deleted = &mut self.deleted;
@@ -125,8 +125,8 @@ impl Session {
         (true, self.bring_game(aside, ctx))
     }
 
-    /// Puts a saved game on the board. The game that was there is put aside, to return later, if
-    /// [`is_in_progress`](Self::is_in_progress) holds for it.
+    /// Puts a saved game on the board. The previous game on the board is put aside, to return
+    /// later, if [`is_in_progress`](Self::is_in_progress) holds for it.
     pub(in crate::app::table) fn bring_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));

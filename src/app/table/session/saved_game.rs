@@ -21,8 +21,7 @@ impl SaveState {
     }
 }
 
-/// A game in memory (on the board, or unfinished and able to return to it), and how far it is
-/// saved.
+/// A game in memory, on the board or put aside, and how far it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionGame {
     /// The game.

@@ -26,14 +26,15 @@ pub struct PieceView {
 pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
-    /// The king that is in check, or that could be captured.
+    /// The square of a king in check, or of a king that its player left in check, which lost the
+    /// game.
     pub(in crate::app) check: Option<Square>,
 }
 
 impl PositionHighlights {
     /// Returns the squares to highlight in the position at `cursor`: those of its last move and of
-    /// a king in check. `is_end`: this is the last position of the game; a king that was left in
-    /// check, which lost the game, is highlighted, too.
+    /// a king in check. `is_end` says whether this is the last position of the game; if so, a king
+    /// that was left in check, which lost the game, is highlighted, too.
     pub(in crate::app) fn of_place(
         table: &Table,
         cursor: &LineCursor<'_>,
@@ -102,22 +103,23 @@ pub struct BoardView {
     pub selected: Option<Square>,
     /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
-    /// Further squares where the piece may be dropped: for castling, the rook; where the rook is
-    /// the target, as in Chess960, the king's destination.
+    /// Further squares on which the king may be dropped to castle: the rook's square or, in
+    /// Chess960, where the rook's square is itself the target, the king's destination.
     pub extra_targets: Bitboard,
     /// The targets that are captures, en passant included.
     pub captures: Bitboard,
     /// The squares of the last move, from and to.
     pub last_move: Bitboard,
-    /// The king that is in check, or that could be captured.
+    /// The square of a king in check, or of a king that its player left in check, which lost the
+    /// game.
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
     pub explained_squares: Bitboard,
     /// The square of a piece whose move was refused, and the squares to which the piece can go;
     /// marked briefly.
     pub refused: Bitboard,
-    /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
-    /// and to.
+    /// The origin and destination of a move that is chosen for a draw claim or waits for
+    /// confirmation.
     pub declared: Bitboard,
     /// The squares that a hint of the coach is about.
     pub hinted: Bitboard,
@@ -186,8 +188,9 @@ impl BoardView {
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
-        // An unconfirmed move is drawn as made, and its squares are marked like those of a declared
-        // move. The pawn of a pending promotion is drawn on the promotion square.
+        // An unconfirmed move is drawn as made, and its squares are marked like those of a move
+        // chosen for a draw claim. The pawn of a pending promotion is drawn on the promotion
+        // square.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
         let declared = table.pending_claim.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {

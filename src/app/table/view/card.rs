@@ -13,14 +13,15 @@ pub struct ResultCardView {
     /// Whether the running score counts no earlier game, and this game is saved: then the card says
     /// where to find the game again.
     pub is_first: bool,
-    /// Whether the last position shows why the game is over, so that a player can ask.
+    /// Whether the last position shows why the game is over, so that the card can offer an
+    /// explanation.
     pub can_explain: bool,
 }
 
 impl ResultCardView {
     /// Returns the view of the card with the result of the game; `None` if the card is not shown.
-    /// `ended_before`: the running score counts an earlier game, so the card need not say where
-    /// games are saved.
+    /// `ended_before` says whether the running score counts an earlier game; if so, the card need
+    /// not say where games are saved.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

@@ -12,7 +12,7 @@ pub struct ClaimView {
     pub by: Color,
     /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The index of the chosen move in `moves`; `None`: none is chosen yet.
+    /// The index of the chosen move in `moves`; `None` if none is chosen yet.
     pub chosen: Option<usize>,
     /// The counts that show why a claim without a move would be wrong; `None` if such a claim would
     /// be right, or be refused for another reason.

@@ -27,8 +27,8 @@ impl ClockView {
         let is_shown =
             |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_without_clock();
         let clock = game.clock().filter(is_shown)?;
-        // At the start, the clock of the player to move is started (FIDE 6.6): here by the
-        // opponent.
+        // At the start of the game, the clock of the player to move is started (FIDE 6.6). In the
+        // app, the opponent starts it.
         let starts = game.waits_for_start() && color != game.turn();
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
         Some(ClockView {

@@ -153,8 +153,8 @@ impl PlayerEdgeView {
     }
 }
 
-/// Returns the buttons in one player's strip beside the board, in the order of the screen: to take
-/// back, for draws, to resign.
+/// Returns the buttons in one player's strip beside the board, in the order of the screen: the
+/// buttons for takebacks, the one for draws, the one to resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let act = |kind, enabled, event| EdgeButton { kind, is_enabled: enabled, msg: Msg::ApplyEvent(event) };
     let mut buttons = Vec::new();
@@ -217,7 +217,7 @@ fn claim_status(game: &Game, color: Color) -> ClaimStatus {
 }
 
 /// Whether the rules of this game let a player claim a draw by repetition or by the 50-move rule.
-/// Under other rules, such a draw ends the game at once, or there is none.
+/// Under other rules, such a draw ends the game at once, or does not exist.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -10,10 +10,10 @@ pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
     /// There was a gap in which the game could not be played: the players decide whether the time
-    /// counts. Contains what the gap would cost.
+    /// counts. Contains the length of the gap and the clock time that it would cost.
     Suspended(AbsenceCost),
     /// There was a gap in which the time of day jumped: the device slept, or its clock was changed.
-    /// Contains what the gap would cost.
+    /// Contains the length of the gap and the clock time that it would cost.
     ClockJumped(AbsenceCost),
 }
 
@@ -42,7 +42,7 @@ pub enum PauseButtonView {
     Start,
     /// Resumes the clocks.
     Resume,
-    /// Pauses the clocks; `false`: the button is disabled, because no clock runs.
+    /// Pauses the clocks; `false` if the button is disabled, because no clock runs.
     Pause(bool),
 }
 

@@ -37,8 +37,8 @@ pub enum ReviewKind {
 }
 
 impl ReviewKind {
-    /// Returns the short name of this kind of position that the page's HTML contains, such as
-    /// `back` for an earlier position.
+    /// Returns the short name that the page's HTML uses for this kind of position, such as `back`
+    /// for an earlier position.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewKind::EarlierPosition => "back",

@@ -14,14 +14,14 @@ pub struct ScoreSheetView {
     pub sans: Vec<San>,
     /// The time that the player used for each move; `None` in a game without clocks.
     pub times_used: Vec<Option<Span>>,
-    /// The half-moves with which a draw was offered, counted from 1.
+    /// The numbers of the half-moves with which a draw was offered, counted from 1.
     pub offers: Vec<usize>,
-    /// The positions from which the moves were played, in order: the start, and each correction by
-    /// the arbiter.
+    /// The sections of the sheet, in order. The first begins at the start of the game or line, each
+    /// other one at a position corrected by the arbiter.
     pub sections: Vec<SheetSection>,
     /// The number of half-moves before the position shown.
     pub ply: usize,
-    /// Whether the moves are those of a game; `false`: of a line that was never played.
+    /// Whether the moves are those of a game; `false` for a line that was never played.
     pub is_game: bool,
     /// The player who can resign by a press of the first empty cell; `None` if the player to move
     /// cannot resign in this way.
@@ -41,8 +41,8 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
-    /// Creates the section of the score sheet that begins after `first_ply` half-moves, in
-    /// `position`.
+    /// Creates the section of the score sheet that begins in `position`, after `first_ply`
+    /// half-moves.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }

@@ -98,7 +98,8 @@ pub enum ResultExplanationView {
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
-        /// The numbers of half-moves; one more than were played is the declared move of a claim.
+        /// The numbers of half-moves. A number one greater than the number of moves played stands
+        /// for the intended move of the draw claim.
         plies: Vec<usize>,
     },
 }

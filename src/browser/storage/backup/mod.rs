@@ -36,8 +36,7 @@ impl Backups {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports all saved data of the app to one backup file. The app then receives a
-    /// [`device::Msg`].
+    /// Exports all saved data of the app to one backup file. A [`device::Msg`] brings the result.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);

@@ -1,5 +1,5 @@
-//! Restores a backup file, game by game; [`storage`](crate::app::storage) decides how to merge
-//! saved games and those of the backup. If the file is truncated, the games before the end are
+//! Restores a backup file, game by game; [`storage`](crate::app::storage) decides how saved games
+//! and games of the backup are merged. If the file is truncated, the games before the end are
 //! restored, but not the settings.
 
 use super::backup_line::{BackupLine, backup_head, records};
@@ -243,8 +243,8 @@ impl RestoreRun<'_> {
 }
 
 /// Reads the saved data again after a restore and shows it on the page. Adds changes that this page
-/// has not written yet. `is_whole`: the restore was complete, so its settings say which games are
-/// open.
+/// has not written yet. `is_whole` says whether the restore was complete: if so, the restored
+/// settings determine which games are open, otherwise this page does.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -258,7 +258,7 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
 }
 
 /// Reads the settings and the open games again, and adds the changes that this page has not written
-/// yet. `is_whole`: the saved settings say which games are open, otherwise this page does.
+/// yet. If `is_whole`, the saved settings determine which games are open, otherwise this page does.
 async fn read_settings_and_open_games(
     connection: &Connection,
     is_whole: bool,

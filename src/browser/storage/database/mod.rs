@@ -40,7 +40,7 @@ pub(crate) struct OpenedDatabase {
 pub(crate) enum DatabaseAge {
     /// There was no database, and this page has created it.
     New,
-    /// The version of this page, possibly after an upgrade.
+    /// The database has the version that this page knows, possibly after an upgrade.
     Known,
     /// A later version of the app created the database: this page must not write to it.
     Later,
@@ -74,7 +74,8 @@ pub(crate) async fn open_database(
     Ok(OpenedDatabase { database: Database::new(database.into(), running), age })
 }
 
-/// Opens the database and upgrades it to `version`; `None`: opens it in the version that it has.
+/// Opens the database and upgrades it to `version`. If `version` is `None`, opens the database in
+/// the version that it has.
 async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;

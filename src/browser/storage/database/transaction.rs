@@ -131,9 +131,9 @@ impl FirstFailure {
 }
 
 impl Transaction {
-    /// Begins a write transaction of the database on these object stores. `as_owner`: commit only
-    /// if this tab is marked as the owner of the database; `false` for the transaction that sets
-    /// this mark.
+    /// Begins a write transaction of the database on these object stores. `as_owner` says whether
+    /// to commit only if this tab is marked as the owner of the database; it is `false` for the
+    /// transaction that sets this mark.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -172,8 +172,8 @@ impl Transaction {
         self.commit(0).await
     }
 
-    /// Begins a database transaction on these object stores. `mode` and `durability` are words of
-    /// IndexedDB, such as `readwrite` and `strict`.
+    /// Begins a database transaction on these object stores. `mode` and `durability` are values
+    /// that IndexedDB defines, such as `readwrite` and `strict`.
     fn begin_in_mode(
         database: &Database,
         mode: &str,

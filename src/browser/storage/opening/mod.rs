@@ -213,8 +213,8 @@ impl Opener {
     }
 
     /// Ends the opening of the storage: sets its new state, and carries out the queued save
-    /// commands. `is_late`: the page is already in use, without saved data or with a warning that
-    /// saving does not work.
+    /// commands. `is_late` says whether the page is already in use, without saved data or with a
+    /// warning that saving does not work.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -283,8 +283,8 @@ impl Opener {
         // announced that it would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
-            // A later opening, by this page or the next one, would take the backup for that of an
-            // earlier page.
+            // The backup is deleted, because a later opening, by this page or the next one, would
+            // mistake it for the backup of an earlier page.
             left.delete();
         }
         let was_left = !is_our_own && left.is_there();

@@ -37,8 +37,8 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 
 /// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
 /// open games into `stored`. `left` is the backup of records that an earlier page could not write;
-/// these records are written first. Without `reader`, the code that reads records, nothing is read,
-/// and no backup is written.
+/// these records are written first. If `reader`, the code that reads records, is `None`, nothing is
+/// read and no backup is written.
 ///
 /// Returns the ids of the open games, and the keys of records that a later version wrote.
 ///

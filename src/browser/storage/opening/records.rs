@@ -29,8 +29,8 @@ pub struct RecordsCode(&'static dyn RecordsPart);
 /// also summarizes games, and handles records that cannot be written unchanged.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the
-    /// ids of the open games, if the caller has them.
+    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`
+    /// contains the ids of the open games, if the caller has them.
     ///
     /// Returns the ids of the open games that exist, and the keys of settings and other state
     /// records that a later version of the app wrote, which must not be overwritten.
@@ -47,8 +47,8 @@ pub(crate) trait RecordsPart {
         transaction: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses the state records of the database, such as the settings and the list of open games,
-    /// of which there is only one each. Unreadable ones are left out.
+    /// Parses the state records of the database: records that exist only once, such as the settings
+    /// and the list of open games. Unreadable ones are left out.
     fn state_records(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a saved game for lists of games; `None` if a later version of the app
     /// wrote the game.
@@ -92,8 +92,8 @@ struct AllRecords;
 
 impl RecordsPart for AllRecords {
     /// Reads the settings and the open games (the one on the board and those put aside) from the
-    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the
-    /// ids of the open games, if the caller has them.
+    /// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`
+    /// contains the ids of the open games, if the caller has them.
     ///
     /// Returns the ids of the open games that exist, and the keys of settings and other state
     /// records that a later version of the app wrote, which must not be overwritten.
@@ -116,8 +116,8 @@ impl RecordsPart for AllRecords {
         read_single(transaction, game).boxed_local()
     }
 
-    /// Parses the state records of the database, such as the settings and the list of open games,
-    /// of which there is only one each. Unreadable ones are left out.
+    /// Parses the state records of the database: records that exist only once, such as the settings
+    /// and the list of open games. Unreadable ones are left out.
     fn state_records(&self, records: Vec<JsValue>) -> StateRecords {
         state_records(records)
     }
@@ -164,8 +164,8 @@ impl RecordsPart for AllRecords {
     }
 }
 
-/// Parses the state records of the database, such as the settings and the list of open games, of
-/// which there is only one each. Unreadable ones are left out.
+/// Parses the state records of the database: records that exist only once, such as the settings and
+/// the list of open games. Unreadable ones are left out.
 fn state_records(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
@@ -201,8 +201,8 @@ async fn read_game(
 }
 
 /// Reads the settings and the open games (the one on the board and those put aside) from the
-/// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known`: the ids
-/// of the open games, if the caller has them.
+/// database into `stored`; of the games put aside, the first [`MAX_ASIDE_READ`]. `known` contains
+/// the ids of the open games, if the caller has them.
 ///
 /// Returns the ids of the open games that exist, and the keys of settings and other state records
 /// that a later version of the app wrote, which must not be overwritten.

@@ -121,9 +121,9 @@ impl SavedList {
         Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
-    /// Reads these items of the list of saved games, in order. `whole`: whole games, not only
-    /// summaries. Stops reading summaries when `reading` ends with its dialog. A game deleted
-    /// meanwhile is returned without content.
+    /// Reads these items of the list of saved games, in order. If `whole`, reads whole games, not
+    /// only summaries. Stops reading summaries when the dialog that began `reading` is closed. A
+    /// game deleted meanwhile is returned without content.
     async fn read_parts(
         &self,
         part: &[SavedItem],
@@ -263,8 +263,8 @@ impl SavedList {
 
     /// Writes the records of a deleted item of the list again.
     async fn undelete(&self, transaction: &Transaction, what: SavedItem) -> Result<(), Error> {
-        // Waits for the deletion, whose transaction was begun earlier, so that the deleted records
-        // are available.
+        // This read waits for the transaction that deletes the item, which was begun earlier. After
+        // it, the deleted records are in `self.deleted`.
         transaction.store(StoreName::State)?.get(JsValue::from_str(HEARTBEAT_KEY))?.await?;
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };

@@ -25,7 +25,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Number of ids read per transaction: there may be a hundred thousand.
+/// Number of ids read per transaction. The database may hold a hundred thousand ids.
 const NAMES_AT_ONCE: u32 = 1_000;
 /// Number of rows read per transaction.
 pub(crate) const ROWS_AT_ONCE: usize = 200;

@@ -102,8 +102,8 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Derives the summaries of those of these games that have none stored, and writes them to the
-    /// database, for faster lists of games.
+    /// Derives the summary of each of these games that has no stored summary, and writes it to the
+    /// database, so that lists of games load faster.
     async fn write_summaries(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
@@ -144,7 +144,7 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
 
 /// Writes the summaries `known` to database rows, and packs the entries of each finished game into
 /// one record. `derived` lists the games with the number of entries from which their summary was
-/// derived; a game that has another number of entries meanwhile is left out.
+/// derived; a game whose number of entries has changed since then is left out.
 async fn put_rows(
     transaction: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -13,8 +13,8 @@ use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
     /// Handles a heartbeat: `beat` says which game's clock ran, and until when the page was alive.
-    /// Saves it if a save is due. With `hides`, the page is being hidden, so this heartbeat may be
-    /// the last one.
+    /// Saves it if a save is due. `hides` says whether the page is being hidden; if so, this
+    /// heartbeat may be the last one.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.is_connection_broken

@@ -223,8 +223,8 @@ impl StorageWriter {
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.is_repairing = false;
-                        // Even the move to the damaged records was refused. With `Denied` the
-                        // retries have increasing delays.
+                        // Even moving the record to the damaged records was refused. A fault
+                        // `Denied` is retried with increasing delays.
                         let failure = match failure {
                             WriteFailure::Refused(StorageFault::Unwritable(why)) => {
                                 WriteFailure::Refused(StorageFault::Denied(why))

@@ -10,13 +10,13 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// The open database of this browser tab, which owns it, and the records that must still be written
-/// to it.
+/// The open database, which this browser tab owns, and the records that must still be written to
+/// it.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
     pub(crate) owner_mark: u32,
-    /// The open games, with the changes that are not written yet.
+    /// The ids of the open games, including changes that are not written yet.
     pub(crate) open_games: OpenGames,
     /// The records of the game on the board that are saved or are to be saved.
     pub(crate) current_game_records: SavedGameRecords,
@@ -95,8 +95,8 @@ impl OpenStores {
     /// Aborts all running write transactions and queues their records again, so that the saved
     /// journal of a game never has a gap.
     ///
-    /// Called when the page is left, and when another transaction has failed, which is already off
-    /// the list of running ones.
+    /// Called when the page is left, and when another transaction has failed; the failed one is
+    /// already off the list of running transactions.
     pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(transaction, batch)| {

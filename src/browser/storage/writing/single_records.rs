@@ -29,8 +29,8 @@ pub(crate) struct SingleRecord {
     open_games: OpenGames,
 }
 
-/// Report to the writer after the database has refused a record, and the record was moved to the
-/// store of damaged records instead.
+/// Report to the writer that a record could not be written and was moved to the store of damaged
+/// records instead.
 pub(crate) struct RecordSetAside {
     /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,

@@ -38,7 +38,7 @@ pub struct PairingV1 {
 }
 
 impl From<present::Pairing> for PairingV1 {
-    /// Converts two paired players to the stored form of a tournament, version 1.
+    /// Converts a pairing to its stored form, version 1.
     fn from(present: present::Pairing) -> PairingV1 {
         let present::Pairing { white, black } = present;
         PairingV1 { white, black }
@@ -46,7 +46,7 @@ impl From<present::Pairing> for PairingV1 {
 }
 
 impl From<PairingV1> for present::Pairing {
-    /// Converts two paired players from the stored form of a tournament, version 1.
+    /// Converts a pairing from its stored form, version 1.
     fn from(frozen: PairingV1) -> present::Pairing {
         let PairingV1 { white, black } = frozen;
         present::Pairing { white, black }

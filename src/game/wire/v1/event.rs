@@ -123,8 +123,8 @@ pub enum EventV1 {
     /// The house rules are changed.
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRulesV1),
-    /// The head of the score sheet is replaced. Version 2 of the head added who plays, and the
-    /// ticket.
+    /// The headers are replaced. Version 2 of the headers adds who plays each colour, and the
+    /// ticket (secret code) of a tournament board.
     #[serde(rename = "set-headers")]
     SetHeaders(HeadersV2),
     /// The end of the game is undone by this player.

@@ -1,12 +1,10 @@
-//! The head of a game's score sheet in storage format version 1: six texts. A player's name may
-//! also mean the computer, and the site may hold the ticket of a tournament board on another
-//! device.
+//! The headers of a game in storage format version 1: six texts. A player's name may also mean the
+//! computer, and the site may hold the ticket of a tournament board on another device.
 
 use crate::game as today;
 use crate::game::Seat;
 
-/// Head of a game's score sheet in storage format version 1: event, place, date, round and both
-/// names.
+/// Headers of a game in storage format version 1: event, place, date, round and both names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeadersV1 {
     pub(in crate::game) event: String,
@@ -60,8 +58,8 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl HeadersV1 {
-    /// Converts the head of a score sheet in version 1 to the type with which the program works,
-    /// with two persons as players.
+    /// Converts the headers of a game in version 1 to the type with which the program works, with
+    /// two persons as players.
     ///
     /// Used for imported games, where even a name like the computer's, `Partner ③`, means a person.
     pub(crate) fn into_headers_of_people(self) -> today::Headers {
@@ -71,8 +69,8 @@ impl HeadersV1 {
         today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
     }
 
-    /// Returns the texts of a score sheet's head in the order in which they are stored: event,
-    /// place, date, round, White's name, Black's name.
+    /// Returns the texts of the headers in the order in which they are stored: event, place, date,
+    /// round, White's name, Black's name.
     pub(crate) fn texts(&self) -> [&str; 6] {
         let HeadersV1 { event, site, date, round, white, black } = self;
         [event, site, date, round, white, black]
@@ -80,16 +78,16 @@ impl HeadersV1 {
 }
 
 impl From<[String; 6]> for HeadersV1 {
-    /// Builds the head of a score sheet from event, place, date, round, White's name and Black's
-    /// name, in this order.
+    /// Builds the headers of a game from event, place, date, round, White's name and Black's name,
+    /// in this order.
     fn from([event, site, date, round, white, black]: [String; 6]) -> HeadersV1 {
         HeadersV1 { event, site, date, round, white, black }
     }
 }
 
 impl From<today::Headers> for HeadersV1 {
-    /// Converts the head of a score sheet to its form in version 1, where the computer is known
-    /// only by its name.
+    /// Converts the headers of a game to their form in version 1, where the computer is known only
+    /// by its name.
     ///
     /// A ticket (code of a tournament board) takes the place of the site.
     fn from(headers: today::Headers) -> HeadersV1 {
@@ -100,8 +98,8 @@ impl From<today::Headers> for HeadersV1 {
 }
 
 impl From<HeadersV1> for today::Headers {
-    /// Converts the head of a score sheet in version 1 to the type with which the program works; a
-    /// name like `Partner ③` means the computer.
+    /// Converts the headers of a game in version 1 to the type with which the program works; a name
+    /// like `Partner ③` means the computer.
     fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
         today::Headers { seats, ..headers.into_headers_of_people() }

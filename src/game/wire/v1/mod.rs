@@ -3,7 +3,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `headers` | the head of the score sheet |
+//! | `headers` | the headers of a game |
 //! | `edition` | editions of the rulings |
 //! | `rules` | names and numbers of house rules |
 //! | `time` | time controls |

@@ -24,6 +24,7 @@ frozen_enum! {
 }
 
 impl EndReason {
-    /// Number of reasons that a link of version 1 can express: those at the beginning of the list.
+    /// Number of reasons that a link of version 1 can express: the first ones of
+    /// [`EndReason::ALL`].
     pub const IN_LINK_1: usize = 13;
 }

@@ -1,9 +1,9 @@
-//! Storage format version 2: who plays, and the ticket of a tournament board, are fields of the
-//! setup; moves and clock presses have a short form.
+//! Storage format version 2: the setup has fields for the players of both colours (persons or the
+//! computer) and for the ticket of a tournament board; moves and clock presses have a short form.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `setup` | the setup, and the head of the score sheet |
+//! | `setup` | the setup and the headers of a game |
 //! | `short_entry` | the short form of moves and clock presses |
 
 mod setup;

@@ -1,5 +1,5 @@
-//! The stored setup of a game, with the head of its score sheet. Version 2 adds who plays each
-//! colour and the ticket of a tournament board; in version 1, the names and the site imply both.
+//! The stored setup of a game, with its headers. Version 2 adds who plays each colour and the
+//! ticket of a tournament board; in version 1, the names and the site imply both.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,7 @@ pub struct SetupV2 {
     clock_only: bool,
 }
 
-/// Head of a game's score sheet in storage format version 2: six texts, who plays each colour, and
-/// a ticket.
+/// Headers of a game in storage format version 2: six texts, who plays each colour, and a ticket.
 ///
 /// The ticket is the code of a tournament board on another device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,10 +107,10 @@ impl TryFrom<SetupV2> for today::GameSetup {
 }
 
 impl From<today::Headers> for HeadersV2 {
-    /// Converts the head of a score sheet to its form in storage format version 2.
+    /// Converts the headers of a game to their form in storage format version 2.
     ///
-    /// The field that says who plays is left out if the texts imply the same: two persons, and no
-    /// ticket (code of a tournament board).
+    /// The field that says who plays each colour is left out if the texts imply the same: two
+    /// persons, and no ticket (code of a tournament board).
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
@@ -126,10 +125,10 @@ impl From<today::Headers> for HeadersV2 {
 impl TryFrom<HeadersV2> for today::Headers {
     type Error = &'static str;
 
-    /// Converts the stored head of a score sheet to the type with which the program works.
+    /// Converts the stored headers of a game to the type with which the program works.
     ///
-    /// If the stored head does not say who plays, as in version 1, the names tell whether the
-    /// computer plays. Fails on a level of the computer that does not exist.
+    /// If the stored headers do not say who plays each colour, as in version 1, the names tell
+    /// whether the computer plays. Fails on a level of the computer that does not exist.
     fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
         let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {
@@ -174,15 +173,15 @@ stored_as!(today::Seat => SeatV2);
 mod tests {
     use super::*;
 
-    /// Returns the head of a score sheet as JSON; fails the test if the JSON does not read back to
-    /// the same head.
+    /// Returns the headers of a game as JSON; fails the test if the JSON does not read back to the
+    /// same headers.
     fn there_and_back(headers: &today::Headers) -> String {
         let text = serde_json::to_string(headers).expect("JSON");
         assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");
         text
     }
 
-    /// Returns the head of a score sheet for tests, with White's name `white` and the place `site`.
+    /// Returns the headers of a game for tests, with White's name `white` and the place `site`.
     fn headers(white: &str, site: &str) -> today::Headers {
         today::Headers { white: white.to_owned(), site: site.to_owned(), ..today::Headers::default() }
     }

@@ -130,7 +130,7 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the PGN game being read has a fault after which the rest of it is ignored.
+    /// Whether the PGN game being read has a fault after which the rest of the game is ignored.
     pub(super) fn is_over(&self) -> bool {
         self.fault
             .as_ref()
@@ -164,8 +164,8 @@ impl GameBuilder {
         fits
     }
 
-    /// Adds a comment of the PGN to the game after the last move, unless the limit of annotations
-    /// is reached.
+    /// Adds a comment of the PGN to the game: after the last move or variation, or before the first
+    /// move. Drops the comment if the limit of annotations is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.reserve_annotation_bytes(text.len() + 3) {
             return;
@@ -229,8 +229,8 @@ impl GameBuilder {
 
     /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends in the text; `score` is the result found there. If
-    /// `score` is `None`, the tag `Result` states the result.
+    /// `end` is the place where the game ends in the text; `score` is the result found at this
+    /// place. If `score` is `None`, the tag `Result` states the result.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
@@ -267,8 +267,8 @@ impl GameBuilder {
     }
 }
 
-/// Returns a text of the PGN for an error message; one of more than 100 characters is cut there and
-/// ends with `…`.
+/// Returns a text of the PGN for an error message; a text of more than 100 characters is cut to 100
+/// and gets a final `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

@@ -77,7 +77,7 @@ impl GameBuilder {
     }
 
     /// Finds a language in whose piece letters the PGN word `text` is a move, and reads the line
-    /// with these letters from there on; returns whether there is such a language.
+    /// with these letters from this word on; returns whether there is such a language.
     ///
     /// In the main line this is done only once for a game. The moves read so far are read again in
     /// the other letters, and must be moves in them as well; the words that `following_words`

@@ -49,7 +49,7 @@ const BLACK: u8 = 32;
 
 impl GameBuilder {
     /// Adds a tag to the PGN game being read, and returns an empty list. If the tag shows that the
-    /// next game has begun, returns the tags of the next game instead, this one the last.
+    /// next game has begun, returns the tags of the next game instead, with this tag as the last.
     ///
     /// The next game has begun in these cases; a gap is an empty line, or anything but a tag:
     /// * a tag of the Seven Tag Roster comes after a gap before which the game has the same tag;

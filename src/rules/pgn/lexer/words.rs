@@ -1,4 +1,4 @@
-//! Lexer of the words of a PGN outside brackets: moves, move numbers, glyphs and results.
+//! Lexer of the words of a PGN outside comments and tags: moves, move numbers, glyphs and results.
 
 use std::io::BufRead;
 
@@ -14,8 +14,8 @@ use crate::rules::pgn::word::{is_redundant_remark, may_precede_decimal_comma, re
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
-    /// Reads a word of the PGN outside brackets (move, move number, glyph or result) as a token
-    /// with its place. `None` if the word can be skipped, such as a move number.
+    /// Reads a word of the PGN outside comments and tags (move, move number, glyph or result) as a
+    /// token with its place. `None` if the word can be skipped, such as a move number.
     pub(super) fn read_word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
@@ -52,7 +52,7 @@ impl<R: BufRead> Lexer<R> {
             && written.starts_with("1.")
             && !written.starts_with("1..");
         if is_first {
-            // Only the number is consumed.
+            // Step back behind the number, so that the move after it is the next word.
             let behind = without_number(&written);
             self.lines.at -= behind.len();
             self.lines.place.column = place.column + written.chars().count() - behind.chars().count();
@@ -118,9 +118,9 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Returns the length in bytes of the move number that comes next in the PGN, with its dots.
-    /// `None` if another word comes next, or at the beginning of a paragraph, where number 1 begins
-    /// a game.
+    /// Returns the length in bytes of the move number, with its dots, that comes next in the PGN
+    /// and is followed by white space. `None` if another word comes next, or at the beginning of a
+    /// paragraph, where number 1 begins a game.
     fn plain_number_length(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
@@ -131,7 +131,7 @@ impl<R: BufRead> Lexer<R> {
     /// Recognizes a usual result, such as `1-0`, or a move number 1 that begins a game, at the
     /// current place of the PGN. Returns its length in bytes and its token; `None` for other texts.
     ///
-    /// This is a fast path: without it, reading the word gives the same token.
+    /// This is a fast path: the rest of `read_word` gives the same token.
     fn plain_result_or_first_number(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));

@@ -132,8 +132,9 @@ impl MateEstimator {
 
     /// Estimates how many moves the unit on the square `from` needs to the square `to`.
     ///
-    /// The unit is of the side to be mated, and takes an escape square from its own king there. A
-    /// pawn that cannot come to `to` by steps straight ahead is estimated to promote first.
+    /// The unit belongs to the side to be mated; on `to`, it blocks an escape square of its own
+    /// king. For a pawn that cannot come to `to` by steps straight ahead, the estimate assumes that
+    /// it promotes first.
     pub(super) fn moves_to_block(&self, board: &Board, from: Square, to: Square) -> i32 {
         if from == to {
             return 0;

@@ -58,9 +58,10 @@ impl MateEstimator {
         self.seeks_pawn_cages = seeks_pawn_cages;
     }
 
-    /// Returns the first of two estimates of how far a position is from a mate; less is nearer.
+    /// Returns the first estimate of how far a position is from a mate; less is nearer.
     ///
-    /// The first estimate is general; the second one looks for certain kinds of mates.
+    /// The first estimate is general; the second one, which [`MateEstimator::costs`] also returns,
+    /// looks for certain kinds of mates.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }

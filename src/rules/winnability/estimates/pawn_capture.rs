@@ -10,7 +10,7 @@ use super::super::set_moves::king_steps;
 
 /// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;
-/// Cost of each king's step.
+/// Cost of each step of the king.
 const STEP: usize = 4;
 /// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;

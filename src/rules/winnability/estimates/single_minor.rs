@@ -79,7 +79,7 @@ const ROOK: i32 = 30;
 const MINOR: i32 = 15;
 /// Cost of each pawn of the loser.
 const PAWN: i32 = 12;
-/// Upper limit of the cost of the cheapest pattern, and this cost if no pattern is possible.
+/// Upper limit of the cost of the cheapest pattern; also the cost if no pattern is possible.
 const FARTHEST: i32 = 200;
 
 impl MateEstimator {

@@ -3,9 +3,11 @@
 //! The weights are tuned on games for the fewest visited positions. The winner is the side that is
 //! to give mate, the loser the other side; the target king is the loser's king.
 
-/// Weights of the features by which it is estimated how far a position is from a mate.
+/// Weights of the features of a position whose sum estimates how far the position is from a mate.
 ///
-/// There are weights for each of four kinds of material. The estimate is half of the weighted sum.
+/// There is one set of weights for each of three kinds of material, and a placeholder ([`MINORS`])
+/// for a fourth. The estimate is half of the weighted sum. The comment of each field says what the
+/// weight is counted for.
 pub(super) struct Weights {
     /// For every position.
     pub(super) base: i32,

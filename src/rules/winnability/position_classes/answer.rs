@@ -4,7 +4,8 @@
 //! The test applies if the winner's units are on known or chosen squares, except untracked ones
 //! that attack neither the target king nor a square around it. If only one unit can give check,
 //! this unit is the checker. The check is certainly answered if a unit of the loser that is not
-//! pinned can certainly move to the checker's square or to a square between checker and king:
+//! pinned can certainly move to the checker's square or to a square between checker and king. The
+//! test relies on these facts:
 //!
 //! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit

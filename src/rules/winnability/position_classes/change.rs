@@ -1,5 +1,5 @@
-//! Applies captures, promotions and pawn moves to position classes: they change the structure, that
-//! is the pawns, the pieces not captured and the squares on which untracked pieces may be.
+//! Applies captures, promotions and pawn moves to position classes. These moves change the structure
+//! of a class: the pawns, the pieces not captured and the squares on which untracked pieces may be.
 
 use super::super::super::{Bitboard, Color};
 use super::PositionClassListing;
@@ -133,10 +133,10 @@ impl PositionClassListing {
 
     /// Returns the position class after `us` captures on a square (`bit`) with its king or a piece.
     ///
-    /// The capturing unit is still on its old square in that class. `units` holds the units whose
-    /// squares the class `class` fixes; if no enemy unit of these is on the square, the class is
-    /// unchanged. `is_untracked`: whether the class leaves the square of the capturing unit open.
-    /// `None` if there is no room for another structure (pawns and living pieces).
+    /// The returned class still has the capturing unit on its old square. `units` holds the units
+    /// whose squares the class `class` fixes; if none of the enemy's is on the square `bit`, the
+    /// class is unchanged. `is_untracked`: whether the class leaves the square of the capturing
+    /// unit open. `None` if there is no room for another structure (pawns and living pieces).
     pub(super) fn land_and_capture(
         &mut self,
         class: PositionClass,

@@ -10,7 +10,7 @@ use super::super::set_moves::{diagonal_rays, straight_rays};
 pub(super) struct LastMoveKinds(pub(super) u8);
 
 impl LastMoveKinds {
-    /// A piece moved whose square the position class leaves open.
+    /// An untracked piece moved, one whose square the position class leaves open.
     pub(super) const UNTRACKED: LastMoveKinds = LastMoveKinds(1);
     /// A pawn moved.
     pub(super) const PAWN: LastMoveKinds = LastMoveKinds(2);
@@ -18,7 +18,7 @@ impl LastMoveKinds {
     pub(super) const OFF_DIAGONAL: LastMoveKinds = LastMoveKinds(4);
     /// The winner's king left a rank or file on which it may uncover a check.
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
-    /// A piece moved whose square the position class stores.
+    /// A tracked piece moved, one whose square the position class stores.
     pub(super) const TRACKED: LastMoveKinds = LastMoveKinds(16);
     /// Any other move, which gives no check, or no move yet.
     pub(super) const NO_CHECK: LastMoveKinds = LastMoveKinds(32);

@@ -7,8 +7,8 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{ListingLimits, ListingOutcome, PositionClassListing};
 
-/// List of position classes in progress, one of several that are tried in turn to prove that a side
-/// can never mate. The list may be incomplete.
+/// List of position classes, possibly incomplete, that may still prove that a side can never mate.
+/// It is one of several lists that are tried in turn.
 ///
 /// A position class is all positions with kings, pawns and tracked pieces on the same squares. Each
 /// list tracks different pieces.
@@ -33,9 +33,10 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 
 /// Limit of position classes in a list that tracks all pieces, that is stores their squares.
 ///
-/// Such a list has a position class for nearly every position, and the search visits these
-/// positions as well. The limit does not apply with more structures (sets of pawns and living
-/// pieces) than [`FEW_ARRANGEMENTS`]: then pawns move, and promote to untracked pieces.
+/// Such a list has a position class for nearly every position, so it is hardly shorter than the
+/// search, which visits these positions as well. The limit does not apply with more structures (sets
+/// of pawns and living pieces) than [`FEW_ARRANGEMENTS`]: then pawns move and promote to untracked
+/// pieces, so that a class stands for many positions again.
 const MAX_EXACT_STATES: u64 = 4_000;
 /// The most structures with which the limit for a list that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;

@@ -1,17 +1,21 @@
 //! Tests whether some position of a position class may be checkmate. A wrong "yes" is possible, a
 //! wrong "no" is not. The [parent module](super) explains the terms.
 //!
-//! In a mate, at least this holds: the winner has just moved; each square around the target king is
-//! filled by a unit of the loser (each untracked unit fills at most one), or attacked by a unit of
-//! the winner: a known one (one that is not untracked), or an untracked one from any square where
-//! it may be; no unguarded unit of the winner is on one of these squares; the check comes from the
-//! moved unit, or along a line that this unit left, since the king was not in check before.
+//! In a mate, at least these conditions hold:
+//!
+//! * the winner has just moved;
+//! * each square around the target king is occupied by a unit of the loser or attacked by a unit of
+//!   the winner. Each untracked unit of the loser fills at most one of these squares, and an
+//!   untracked unit of the winner attacks from any square where it may be;
+//! * no unguarded unit of the winner is on one of these squares;
+//! * the check comes from the moved unit, or along a line that this unit left, since the king was
+//!   not in check before.
 //!
 //! If the winner has at most two untracked pieces, none of them promoted, each of these pieces is
 //! placed in turn on the squares around the target king, and on every square from which the piece
-//! attacks the king or a square around the king. For each placement the same conditions are tested,
-//! and that no unit certainly answers the check (see `answer`). An untracked piece on any other
-//! square counts as absent.
+//! attacks the king or a square around the king. For each placement, the test checks the same
+//! conditions and whether a unit certainly answers the check (see `answer`). An untracked piece on
+//! any other square counts as absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -100,16 +104,16 @@ impl PositionClassListing {
     }
 
     /// Returns the squares beside the king to be mated that no unit of the mating side can attack
-    /// and no known unit of the king's side occupies: in a mate, untracked units of its side block
-    /// them.
+    /// and no known unit of the king's side occupies. In a mate, untracked units of the king's side
+    /// block these squares.
     ///
-    /// `None` if there can be no mate: because no last move of the kinds `last_move` gives check,
-    /// or because an unguarded unit of the mating side is beside the king. `units` holds the units
-    /// on known squares; `known` are the squares that pieces of the mating side attack from known
-    /// squares, `untracked` those that its other pieces attack. `placed` are the squares on which
-    /// the mate test has put these other pieces; 0 if it has put none: either they may be on any of
-    /// their squares, or they count as absent. Pawns and king are in neither `known` nor
-    /// `untracked`.
+    /// `None` if there can be no mate, because no last move of the kinds `last_move` gives check,
+    /// or because an unguarded unit of the mating side is beside the king.
+    ///
+    /// `units` holds the units on known squares. `known` are the squares that pieces of the mating
+    /// side attack from known squares, `untracked` the squares that its untracked pieces attack;
+    /// both leave out pawns and king. `placed` are the squares on which the mate test has put the
+    /// untracked pieces; 0 if these may be on any of their squares, or count as absent.
     fn flights_to_fill(
         &self,
         units: &KnownUnits,

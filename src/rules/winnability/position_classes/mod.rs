@@ -13,16 +13,17 @@
 //!   be captured;
 //! * of a *tracked* piece the class stores the square, or that the piece is captured;
 //! * an *untracked* piece may be captured, or on any square of a set: the squares to which it may
-//!   have come. It blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns
-//!   with room to move, until they promote. The sets of squares are kept once for all position
-//!   classes with the same pawns and living pieces, their [`Structure`], and only grow; when they
-//!   grow, all classes with the structure are expanded again (their moves are tried again).
+//!   have come. It blocks no unit. Promoted pieces are untracked; some listings also leave pawns of
+//!   the loser that have room to move untracked until they promote. The sets of squares are kept
+//!   once for all position classes with the same pawns and living pieces, in their [`Structure`].
+//!   The sets only grow; when they grow, all classes with the structure are expanded again (their
+//!   moves are tried again).
 //!
-//! To every legal move corresponds one of these moves between classes (`moves`, `pawns`):
+//! Every legal move corresponds to one of these moves between classes (`moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit (one that is not untracked) or of an untracked
-//!   one that may be there and is gone afterwards;
+//!   piece that may be on the target square, which then counts as captured;
 //! * a tracked piece's move, blocked by known units;
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
@@ -327,7 +328,7 @@ impl PositionClassListing {
     /// Queues all position classes of one structure to be expanded again, and tests them for a
     /// mate.
     ///
-    /// Needed when a piece may be on more squares than before. A structure is the common data of
+    /// Called when a piece may be on more squares than before. A structure is the common data of
     /// classes with the same pawns and living pieces; `structure_index` is its index.
     fn reschedule_classes(&mut self, structure_index: u16) {
         let mut index = self.structures[structure_index as usize].newest;

@@ -48,8 +48,8 @@ pub(super) struct PieceEntry {
 pub(super) struct PieceLevels {
     /// The pieces; the index of each is its bit in sets of living pieces.
     pub(super) men: Vec<PieceEntry>,
-    /// Colour and role of the tracked pieces, by the number of their slot in a position class;
-    /// equal ones adjoin.
+    /// `tracked[i]` is the colour and role of the piece whose square is in slot `i` of a position
+    /// class; equal pieces have adjacent slots.
     pub(super) tracked: Vec<(Color, usize)>,
 }
 
@@ -142,11 +142,12 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, tracked: Vec::new() })
     }
 
-    /// Returns the same pieces, those chosen by `whom` as tracked: position classes store their
-    /// squares.
+    /// Returns the same pieces, with those that `whom` chooses tracked, so that position classes
+    /// store their squares.
     ///
-    /// Pieces that cannot move keep their levels, and at most [`MAX_TRACKED`] pieces are tracked.
-    /// `winner` is the side that is to be proved unable to mate.
+    /// Pieces that can hardly move are tracked too, pieces that cannot move keep their levels, and
+    /// at most [`MAX_TRACKED`] pieces are tracked. `winner` is the side that is to be proved unable
+    /// to mate.
     pub(super) fn with_tracked(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);

@@ -203,8 +203,8 @@ impl Structure {
     /// Recomputes the squares on which untracked pieces may be, and those that they attack.
     ///
     /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
-    /// the squares of `blockers`. Needed when `blockers` or the pieces' sets of squares have
-    /// changed.
+    /// the squares of `blockers`. The caller must call this after `blockers` or the pieces' sets of
+    /// squares have changed.
     pub(super) fn recompute(&mut self, levels: &PieceLevels, winner: Color, blockers: PermanentBlockers) {
         let through = !(self.solid | blockers.standing);
         let (mut mobile, mut attacked, mut untracked_squares) = ([false; 2], [0; 2], [0; 2]);

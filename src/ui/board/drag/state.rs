@@ -31,9 +31,10 @@ pub(super) struct State {
     pub(super) landing: Option<LandingPiece>,
     /// Last position of the pointer; the next frame moves the piece there.
     at: Point,
-    /// Position and size of the board; `None`: they are measured before the next use. No event
-    /// reports that the board has moved on the page (another seating, strips with clocks), so the
-    /// bounds are also measured again when a pointer enters the board, goes down or goes up.
+    /// Position and size of the board; if `None`, they are measured before the next use. No event
+    /// reports that the board has moved on the page, for example because the seating or the strips
+    /// with the clocks have changed. So the bounds are also measured again when a pointer enters the
+    /// board, goes down or goes up.
     pub(super) bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,
@@ -169,7 +170,8 @@ impl State {
     }
 
     /// Drops the held piece: on a square to which the piece may go it stays, otherwise it slides
-    /// back. A king dropped more than half a square off the chessboard asks to resign.
+    /// back. If a king is dropped more than half a square off the chessboard, the player is asked
+    /// whether to resign.
     ///
     /// `press` is the press from which the drag began.
     fn drop_piece(&mut self, press: PiecePress) {

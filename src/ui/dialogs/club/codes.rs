@@ -1,5 +1,5 @@
-//! Tournament games on other devices: the QR code that opens a game there, and the inputs for its
-//! result.
+//! Tournament games on other devices: the QR code with which another device opens a game, and the
+//! inputs for the result that the other device gives back.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;

@@ -1,7 +1,7 @@
 //! Club dialog: the profiles of players, and tournaments.
 //!
-//! The frame of the dialog is part of the code of all dialogs. The code of its content loads when
-//! the dialog is first opened.
+//! The frame of the dialog is in the part of the code that all dialogs share. The code of its
+//! content loads when the dialog is first opened.
 
 mod avatars;
 mod codes;

@@ -185,8 +185,8 @@ fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Returns who has White and Black at a tournament board, and the result as text.
 ///
-/// While the match is open, the colours of its next game are returned, afterwards those of its
-/// first game. In the result, the score of this White comes first.
+/// While the match is open, the colours are those of its next game, afterwards those of its first
+/// game. In the result, the score of the player returned as White comes first.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,

@@ -1,5 +1,6 @@
 //! Dialog with the saved games. The frame of the dialog is in the part of the code that all dialogs
-//! share (`dialogs`). The content is a part of its own, loaded when this dialog is first opened.
+//! share (`dialogs`). The code of the content is a separate part, which is loaded when this dialog
+//! is first opened.
 
 mod list;
 mod row;

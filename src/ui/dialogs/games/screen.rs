@@ -299,8 +299,8 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Passes the texts of the current language to the search for saved games, because players type
-/// words as the page shows them. Renders nothing.
+/// Passes the texts of the current language to the search for saved games, because players search
+/// for texts in the language in which the page shows them. Renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();

@@ -1,4 +1,4 @@
-//! Home of the dialog with rules and exercises: progress, chapters, and the ways to the rules.
+//! Start page of the dialog with rules and exercises: progress, chapters, and links to the rules.
 
 use super::messages::send;
 use crate::app::Msg;

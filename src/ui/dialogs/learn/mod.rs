@@ -14,8 +14,8 @@ use crate::words::Words;
 use messages::send;
 use yew::prelude::*;
 
-/// Renders the dialog with rules and exercises: its home, an exercise on its chessboard, the rules
-/// by section, or the differences between the rule sets.
+/// Renders the dialog with rules and exercises: its start page, an exercise on its chessboard, the
+/// rules by section, or the differences between the rule sets.
 pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     let page = view.learn.page;
     let shown = match page {

@@ -212,7 +212,7 @@ fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Returns the callback of the analysis board, which turns actions there into moves of the
+/// Returns the callback of the analysis board, which turns actions on this board into moves of the
 /// analysis, not of the game in progress.
 fn review_message(on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();

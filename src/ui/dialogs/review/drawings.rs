@@ -9,7 +9,8 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders arrows and circles over the board of an analysed game. `lies` says at which edge of the
-/// screen White's side is: `White` bottom, `Black` top, else left or right.
+/// screen White's side of the board is: at the bottom for [`Orientation::White`], at the top for
+/// [`Orientation::Black`], otherwise at the left or right.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">

@@ -73,7 +73,7 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
 /// Returns the name of the variation that begins with this line of the move list, for screen
 /// readers and the tooltip.
 ///
-/// `None` if no variation begins there.
+/// `None` if no variation begins with the line.
 fn variation_name(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
     let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
     let tree = tree?;
@@ -109,7 +109,7 @@ struct ReviewLineProps {
     line: SheetLine,
     /// The shown move, if it is in the line.
     shown: Option<NodeId>,
-    /// The name of the variation that begins with the line; `None` if none begins there.
+    /// The name of the variation that begins with the line; `None` if none does.
     begin: Option<String>,
     words: Words,
     on: Callback<Msg>,

@@ -1,5 +1,5 @@
-//! Analysis dialog, in which players analyse a game. The frame of the dialog is part of the code of
-//! all dialogs. The code of its content loads when the dialog is first opened.
+//! Analysis dialog, in which players analyse a game. The frame of the dialog is in the part of the
+//! code that all dialogs share. The code of its content loads when the dialog is first opened.
 
 mod board;
 mod board_view;

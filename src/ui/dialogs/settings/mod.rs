@@ -151,7 +151,8 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
     }
 }
 
-/// Renders the settings for which announcements are spoken, and for which player.
+/// Renders the switches that choose the kinds of announcements to be spoken, and the field that
+/// chooses the player for whom they are spoken.
 fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),

@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn rule_set_choices(words: &Words) -> Vec<(&'static s
     sets.into_iter().chain([("custom", words.own_rules().to_owned())]).collect()
 }
 
-/// Returns the name of the chosen rule set, or the words for custom rules, in the language of the
+/// Returns the name of the chosen rule set, or the text for custom rules, in the language of the
 /// page.
 pub(in crate::ui::dialogs) fn chosen_rules_text(
     settings: &Settings,

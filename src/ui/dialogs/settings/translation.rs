@@ -1,4 +1,5 @@
-//! The end of the page with the languages: a translator tries a translation on the page.
+//! Trial of a translation, at the end of the language settings: a translator chooses a translation
+//! file, and the page shows its texts.
 
 use crate::app::storage::FilePurpose;
 use crate::app::{Msg, ShownTranslation, TranslationTrial, device};
@@ -60,7 +61,8 @@ fn fault_list(faults: &[(u64, String)], words: &Words) -> Html {
     }
 }
 
-/// Renders how many messages the translation lacks that the page shows, and their names.
+/// Renders the number and the names of the messages that the translation lacks, which the page shows
+/// in English.
 fn missing_list(shown: &ShownTranslation, words: &Words) -> Html {
     let ShownTranslation { language, missing, .. } = shown;
     let summary = words.translation_missing(language, missing.len() as u64);

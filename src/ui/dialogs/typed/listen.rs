@@ -1,4 +1,4 @@
-//! Speech input of moves: the button, if the browser recognizes speech on the device.
+//! Button for speech input of moves, which appears if the browser recognizes speech on the device.
 
 use crate::app::dialogs::typed::{self, ListeningState};
 use crate::app::{Msg, dialogs};

@@ -101,8 +101,7 @@ fn an_evening(page: &Page, seats: &str) {
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("resignation")), "{seats}");
 }
 
-/// Checks two seatings in the plain run, or as many as the environment variable `TABIYA_SEATS`
-/// says.
+/// Checks two seatings, or as many as the environment variable `TABIYA_SEATS` says.
 #[test]
 fn an_evening_however_they_sit() {
     for seats in sampled(ways().to_vec(), 2, "TABIYA_SEATS") {
@@ -110,7 +109,7 @@ fn an_evening_however_they_sit() {
     }
 }
 
-/// Checks the first two windows in the plain run, or as many as `TABIYA_WINDOWS` says.
+/// Checks the first two windows, or as many as the environment variable `TABIYA_WINDOWS` says.
 #[test]
 fn a_request_keeps_the_names_and_its_answers_are_in_order() {
     let windows = vec![(360, 740), (740, 360), (320, 568), (820, 1180), (1180, 820), (1440, 900)];
@@ -155,7 +154,7 @@ fn who_asked_for_a_takeback_withdraws_it() {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// Checks the first two windows in the plain run, or as many as `TABIYA_WINDOWS` says.
+/// Checks the first two windows, or as many as the environment variable `TABIYA_WINDOWS` says.
 #[test]
 fn the_question_whether_to_resign_covers_no_square() {
     let windows = vec![(360, 740), (740, 360), (640, 360), (820, 1180), (1440, 900)];

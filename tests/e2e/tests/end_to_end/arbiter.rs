@@ -120,8 +120,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
     assert_eq!(page.sans().len(), 7, "nothing is played");
 
-    // The claim declares another move than the right one: it is wrong, and the page shows the
-    // counts.
+    // A claim that declares the wrong move is a wrong claim, and the game continues.
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
     page.click_action("claim");

@@ -48,8 +48,7 @@ fn list(page: &Page, games: usize) {
     page.until("the list", || page.has(&format!("[data-dialog=games] [data-games=\"{games}\"]")));
 }
 
-/// Waits until the search has found `games` games and their rows are drawn, for which their records
-/// are read first.
+/// Waits until the search has found `games` games and the page has read and drawn their rows.
 fn found(page: &Page, games: usize) {
     page.until("what is searched for", || {
         page.has(&format!("[data-found=\"{games}\"]")) && (games == 0 || page.has(".games [data-saved]"))
@@ -312,8 +311,9 @@ fn frames(page: &Page) -> String {
     )
 }
 
-/// Imports games from a file, one in a hundred twice, searches and scrolls through them, and prints
-/// the times: 100,000 games with `cargo xtask test --long archive`, fewer in the plain run.
+/// Imports games from a file that has one game in a hundred twice, searches and scrolls through the
+/// list, and prints the times. By default the file has 400 different games; `cargo xtask test --long
+/// archive` takes 100,000.
 #[test]
 fn many_games_come_in_are_found_and_scroll() {
     let count = number("TABIYA_ARCHIVE").unwrap_or(400);

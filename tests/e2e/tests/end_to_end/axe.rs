@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 use tabiya_e2e::{Page, print_line, project, sampled, skip};
 
-/// Preferences of the system, by name.
+/// The appearances that are checked: a name, and the system preferences that lead to the
+/// appearance.
 const LOOKS: [(&str, &[(&str, &str)]); 4] = [
     ("light", &[("prefers-color-scheme", "light")]),
     ("dark", &[("prefers-color-scheme", "dark")]),
@@ -28,7 +29,8 @@ fn file() -> PathBuf {
     env::var_os("TABIYA_AXE").map_or_else(usual, PathBuf::from)
 }
 
-/// Checks one appearance in the plain run, if axe-core is present.
+/// Checks one appearance, or as many as the environment variable `TABIYA_AXE_LOOKS` says. Skipped
+/// without axe-core.
 #[test]
 fn axe_finds_nothing_on_any_screen() {
     let Ok(axe) = fs::read_to_string(file()) else {

@@ -20,7 +20,8 @@ const MB: usize = 1_000_000;
 /// Time limit for any input on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Largest size of the inputs, in megabytes; `None` in the plain run.
+/// Largest size of the inputs in megabytes, from the environment variable `TABIYA_BAD_INPUT`;
+/// `None` if it is not set.
 fn most() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
@@ -96,8 +97,8 @@ impl Answer {
     }
 }
 
-/// Longest stall of an empty document from this host during `act`: the part that the browser itself
-/// causes.
+/// Longest stall during `act`, in milliseconds, of a document without the app: the browser itself
+/// causes this stall.
 fn without_us(page: &Page, act: impl Fn()) -> f64 {
     let ours = page.browser().tab();
     page.browser().open_tab();
@@ -351,8 +352,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     lines.insert(lines.len() / 2, &long);
     let nested = format!("{{\"begun\":{}{},\"entries\":[]}}", "[".repeat(MB), "]".repeat(MB));
     let head = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[\n";
-    // Backups that the crash page saved: one of an earlier version, and one in a single line. Their
-    // games are made as text, because 100,000 games as JSON values would take 10 GB.
+    // A backup of version 2, which has all games in a single line. It is composed as text, because
+    // 100,000 games as JSON values would take 10 GB.
     let parts: Vec<(&str, &str)> = whole
         .lines()
         .filter_map(|line| {
@@ -425,8 +426,8 @@ fn backups_of_every_kind_have_an_answer() {
                 page.click_action("dismiss");
             }
             Some(games) => {
-                // Before this, half of the games were restored up to a line that was too long; the
-                // backup of the earlier version brings the others.
+                // The first backup restored half of the games, up to its overlong line. The backup
+                // of version 2 brings the others.
                 let known: u64 =
                     count.split(',').filter_map(|part| part.split(' ').nth(1)?.parse::<u64>().ok()).sum();
                 assert_eq!((answer, known), ("restored", games), "{kind}: {count}");

@@ -91,8 +91,8 @@ fn squares_say_what_stands_on_them() {
     let view = page.read_view();
     for (square, name) in &names {
         assert!(name.starts_with(square.as_str()), "{square} is called {name:?}");
-        // The name of an empty square is its coordinate alone; `words` tests the names of the other
-        // squares.
+        // The name of an empty square is its coordinate alone. The tests in `words.rs` check the
+        // names of the other squares.
         assert_eq!(name != square, view.pieces.contains_key(square), "{square} is called {name:?}");
     }
     assert_eq!(view.said, ["moved"]);

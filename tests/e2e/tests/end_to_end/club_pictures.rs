@@ -1,6 +1,6 @@
 //! Screenshots of the club, for inspection: in four windows, light and dark, in English, German and
-//! Arabic. The plain run takes one window in one language, and checks that nothing is wider than
-//! the window.
+//! Arabic. By default the test takes them in one window and one language. It also checks that
+//! nothing is wider than the window.
 
 use super::club::{go, press, result_button};
 use std::fs;

@@ -162,9 +162,9 @@ fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-dialog=club] [data-notice={code}]")));
 }
 
-/// A Swiss of eight players: two of the four boards play on devices of their own, each a browser
-/// with another host. The plain run plays the first round, `cargo xtask test --long codes` all
-/// five.
+/// A Swiss of eight players. Two of the four boards play on devices of their own: browsers that
+/// load the page from different hosts. By default the test plays the first round;
+/// `cargo xtask test --long codes` plays all five.
 #[test]
 fn a_swiss_on_three_devices() {
     let folder = Scratch::new();

@@ -130,8 +130,8 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     settle(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // An unload backup as a page may leave it: with a record that is on the disk, one that differs
-    // from it, and a new one.
+    // A backup as a page may leave it when it unloads: it holds a record that is on the disk, a
+    // record that differs from the one on the disk with the same key, and a new record.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

@@ -39,8 +39,8 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     page.until("a fresh board", || page.browser().read(board, vec![]) == true);
 }
 
-/// Crashes a page in German; `served`: the host has the file with the words of the crash page.
-/// Returns the heading, and the heading in that file.
+/// Crashes a page in German. Returns the heading of the crash page, and the heading in the file
+/// with the German texts of that page. `served`: whether the page can load this file.
 fn broken_in_german(served: bool) -> (String, String) {
     let page = Page::open("");
     page.click_action("settings");
@@ -73,7 +73,8 @@ fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
     assert!(!said.is_empty() && said != own, "{said}");
 }
 
-/// Script that saves everything on the crash page, and returns the text of that file.
+/// Script that presses the button of the crash page which saves all games, and returns the text of
+/// the saved file.
 const SAVE: &str = "return new Promise((done) => { const made = URL.createObjectURL;
     URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
     document.querySelector('[data-action=export-all]').click(); })";
@@ -142,8 +143,8 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     settle(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
-    // The stores are compared except for the time at which a game was left, which depends on the
-    // page that leaves it.
+    // The records are the same. [`all_that_is_saved`] leaves out the heartbeat, because it depends
+    // on the page that shows the game.
     for store in ["games", "entries", "club", "state"] {
         assert_eq!(after[store].take(), before[store], "{store}");
     }

@@ -6,7 +6,7 @@ use tabiya_e2e::{Motion, Page, Target, print_line};
 /// Shortest animation of a piece's return that a person can see, in milliseconds of the page's
 /// time.
 const SHORTEST: f64 = 60.0;
-/// Longest permitted animation, in milliseconds of the page's time.
+/// Longest permitted animation, in milliseconds, as the page sets it.
 const LONGEST: f64 = 150.0;
 
 #[test]

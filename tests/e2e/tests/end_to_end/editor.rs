@@ -1,6 +1,7 @@
 //! The position editor, by pointer, by keyboard and by FEN, and games that begin from its position.
 //!
-//! With `TABIYA_EDITOR=200` the test sets up that many positions in each way.
+//! With `TABIYA_EDITOR=200` the test sets up 200 positions, half of them by pointer and half by
+//! keyboard. By default it sets up four.
 
 use tabiya_e2e::{Key, Page, number, print_line};
 
@@ -88,7 +89,7 @@ fn gaps(row: &[u8; 8]) -> String {
     text
 }
 
-/// Pieces of a FEN with their squares, the pieces of a kind together.
+/// Pieces of a FEN with their squares, sorted by piece.
 fn men(fen: &str) -> Vec<(String, char)> {
     let mut men = Vec::new();
     for (row, rank) in fen.split(' ').next().unwrap_or_default().split('/').zip("87654321".chars()) {

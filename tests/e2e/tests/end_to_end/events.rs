@@ -1,5 +1,6 @@
-//! Whole tournaments by pointer, during which the browser is killed. The plain run plays the
-//! beginning of each; `cargo xtask test --long events-pages` plays all of them to the end.
+//! Whole tournaments by pointer, during which the browser is killed. By default the tests play the
+//! beginning of each tournament; `cargo xtask test --long events-pages` plays all of them to the
+//! end.
 
 use super::club::{begin, go, press, result_button};
 use serde_json::json;
@@ -117,8 +118,9 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     back(page);
 }
 
-/// Eight children play everyone once, in the format `MostWins`, with all games at this device,
-/// which enters their results. The browser is killed during a game and between two games.
+/// Eight children play in the format `MostWins`, in which each meets all others. All games are
+/// played at this device, which enters their results. The browser is killed during a game and
+/// between two games.
 #[test]
 fn eight_children_play_most_wins() {
     let mut page = opened();

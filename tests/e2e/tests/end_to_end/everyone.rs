@@ -8,7 +8,8 @@ use tabiya_e2e::{Key, Page, project};
 /// The code of the Tab key in WebDriver.
 const TAB: char = '\u{e004}';
 
-/// The text of a message in a catalogue; the message has one line and no arguments.
+/// The text of the message `name` in the catalogue of the language `tag`. The message must have one
+/// line and no arguments.
 fn word(tag: &str, name: &str) -> String {
     let file = project().join(format!("locales/{tag}.ftl"));
     let text = std::fs::read_to_string(&file).unwrap_or_default();

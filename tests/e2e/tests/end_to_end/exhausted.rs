@@ -1,6 +1,6 @@
-//! No stack or no memory left. In the page, this leads to the crash page, which has the game. A
-//! worker is started again once; if that fails too, the page reports that a file was not read, and
-//! the question whether a side can still mate stays undecided.
+//! The page or a worker runs out of stack or memory. In the page, this leads to the crash page,
+//! which has the game. A worker is started again once. If that fails too, the page reports that a
+//! file was not read, and the question whether a side can still mate stays undecided.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};

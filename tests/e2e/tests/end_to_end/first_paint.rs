@@ -71,8 +71,8 @@ fn painted(page: &Page) -> u64 {
     read(page, "return document.querySelectorAll('[data-boot] [data-piece]').length").as_u64().unwrap_or(99)
 }
 
-/// Asserts that the painted board looks like the board that the app draws then, square by square.
-/// `pieces`: number of pieces.
+/// Asserts that the painted board and the board that the app draws after it look the same, square
+/// by square. `pieces`: number of pieces.
 #[track_caller]
 fn assert_same(page: &Page, pieces: u64) {
     // Chromium ends a page while the next one loads: on a busy machine the next one may start
@@ -196,8 +196,8 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
     }
 }
 
-/// Checks eight combinations of window and seating in the plain run, or as many as the environment
-/// variable `TABIYA_FIRST_PAINTS` says.
+/// Checks eight combinations of window and seating, or as many as the environment variable
+/// `TABIYA_FIRST_PAINTS` says.
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];

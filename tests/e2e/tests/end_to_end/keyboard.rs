@@ -1,4 +1,4 @@
-//! A whole game by the keyboard.
+//! Playing by the keyboard alone: whole games, promotion and castling.
 
 use tabiya_e2e::{Key, Page};
 
@@ -13,7 +13,7 @@ fn tab_to_the_board(page: &Page) {
     panic!("twelve times Tab does not lead to the board");
 }
 
-/// Moves the focus with the arrow keys from its square to another one.
+/// Moves the focus to the square `to` with the arrow keys.
 fn walk(page: &Page, to: &str) {
     let view = page.read_view();
     let Some(from) = view.focus else { panic!("no square has the focus") };
@@ -50,11 +50,10 @@ fn a_game_without_a_pointer() {
     assert_eq!(view.result, "0-1");
 }
 
-/// The topmost piece in the centre of the square with the focus, such as `wP`; empty if there is
-/// none.
+/// The topmost piece at the centre of the focused square, such as `wP`; empty if there is none.
 fn on_top(page: &Page) -> String {
     let script = r#"
-        // Pieces let the pointer through.
+        // Pieces let the pointer through, and so does `elementFromPoint`.
         const pieces = [...document.querySelectorAll('[data-piece]')];
         pieces.forEach(piece => piece.style.pointerEvents = 'auto');
         const { left, top, width, height } = document.activeElement.getBoundingClientRect();

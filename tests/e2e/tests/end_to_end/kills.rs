@@ -15,10 +15,10 @@ use tabiya_e2e::{GAP, HEAR_WRITING, Key, Page, Scratch, number, print_line};
 /// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
 /// delay in writing or in opening the storage.
 const ON_SCREEN_MS: f64 = 150.0;
-/// Permitted error of the clocks, in milliseconds: the page saves twice a second that a clock runs,
-/// and writing and reading take time.
+/// Permitted error of the clocks, in milliseconds: while a clock runs, the page saves it only twice
+/// a second, and writing and reading take time too.
 const CLOCK_MS: f64 = 500.0 + 150.0;
-/// A time at which clocks show tenths of a second from the start.
+/// Fragment for clocks with so little time that they show tenths of a second from the start.
 const CLOCKS: &str = "#clock=18&first-move=free";
 
 /// What the test reads from the page at an instant.
@@ -90,8 +90,8 @@ fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, S
     Some((mv, uci))
 }
 
-/// Plays until the browser is gone. Returns the positions after each move that was tried, and all
-/// readings.
+/// Plays until the browser is gone. Returns the start position, the position after each attempted
+/// move, and all readings.
 fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     let middle = page.middles();
     let mut positions = vec![Chess::default()];
@@ -124,11 +124,12 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     }
 }
 
-/// What one kill has shown.
+/// Measurements of one kill.
 struct Finding {
     /// Number of half-moves that had to be restored, and number of half-moves that were restored.
     plies: (usize, usize),
-    /// Smallest error of a clock that agrees with the readings, in milliseconds.
+    /// By how much a restored clock is outside the range that the readings allow, in milliseconds:
+    /// the larger value of the two clocks.
     off: f64,
     /// How long the browser's writes were delayed at the kill, in milliseconds.
     behind: f64,
@@ -137,7 +138,7 @@ struct Finding {
 fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
     page.add_preload_script(HEAR_WRITING);
     page.load(CLOCKS);
-    // The notice about the game before covers the edge of the board.
+    // The notice about the previous game covers the edge of the board.
     page.press_key(Key::Escape);
     begin(page);
     let killer = page.browser().killer();
@@ -148,7 +149,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     });
     let (positions, seen) = play(page, random);
     let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // After a gap the clock stands still, so that it can be compared with the last reading.
+    // A clock stands still after a pause of this length, so it can be compared with the last
+    // reading.
     thread::sleep(GAP);
     // A board without moves is not saved, so a default game without clocks may be restored.
     page.start_again();
@@ -258,8 +260,8 @@ impl Busy {
     }
 }
 
-/// Kills the browser four times, or as often as `TABIYA_KILLS_BUSY` says. When its dialog closes,
-/// reading and importing stop; a backup is restored while the board is shown.
+/// Kills the browser four times, or as often as `TABIYA_KILLS_BUSY` says. Reading and importing
+/// games stop when their dialog closes; restoring a backup continues while the board is shown.
 #[test]
 fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);

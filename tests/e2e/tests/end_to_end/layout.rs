@@ -15,7 +15,7 @@ const WINDOWS: [(u32, u32); 9] = [
     (1440, 900),
 ];
 
-/// Sizes of windows that the browser can have.
+/// The sizes in `WINDOWS` that the browser of the test supports.
 pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
@@ -62,8 +62,8 @@ fn assert_all_in_sight(page: &Page, what: &str) {
     );
 }
 
-/// Asserts that everything is visible except the side to move: in its place, the status line has
-/// the position that is looked at, or a message.
+/// Asserts that everything is visible except the side to move: instead of it, the status line shows
+/// a message or the number of the earlier position on the board.
 fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -75,7 +75,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
         assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
         assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
     }
-    // In a score sheet that scrolls, moves may be below its end.
+    // In a score sheet that scrolls, the buttons of some moves may be outside its visible part.
     let moves = page.sans();
     let spoilt: Vec<_> = layout.spoilt_buttons.iter().filter(|name| !moves.contains(name)).collect();
     assert_eq!(spoilt, [""; 0], "{place}");
@@ -170,7 +170,8 @@ fn languages() -> Vec<String> {
     tags
 }
 
-/// Checks two combinations in the plain run: the smallest screen in the first two languages.
+/// Checks the smallest window in the first two languages, or as many combinations as
+/// `TABIYA_SCREENS` says.
 #[test]
 fn nothing_is_cut_off_in_any_language() {
     let all: Vec<_> = WINDOWS

@@ -4,7 +4,8 @@ use super::words::choose_language;
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Moves of every exercise: two squares, with a letter for a promotion, or one square to select.
+/// Solutions of the exercises, in order. Each move is two squares, with a letter for a promotion;
+/// an exercise that asks for a square has one square.
 const SOLUTIONS: [&[&str]; 24] = [
     &["d1d4"],
     &["d2g5"],
@@ -45,7 +46,8 @@ fn solved(page: &Page) -> String {
     attribute(page, "[data-solved-count]", "data-solved-count")
 }
 
-/// Opens a page from the home of the rules and exercises, by its button.
+/// Presses the button `action` on the home page of the rules and exercises, and waits for the page
+/// with the element `comes`.
 fn open_page(page: &Page, action: &str, comes: &str) {
     page.until("the home", || page.has("dialog[open] [data-action=continue]"));
     let button = format!("dialog [data-action={action}]");
@@ -101,7 +103,7 @@ fn every_task_is_solved_by_pointer() {
     assert!(page.sans().is_empty(), "the game is not touched");
 }
 
-/// Moves the focus with the arrow keys from its square to another one, and presses Enter.
+/// Moves the focus to the square `to` with the arrow keys, and presses Enter.
 fn press_by_keys(page: &Page, to: &str) {
     // In a window without focus no element matches `:focus`, so the script uses `activeElement`.
     let script = "return document.activeElement.closest('dialog [data-square]')?.dataset.square ?? ''";
@@ -224,7 +226,8 @@ fn in_english_nothing_is_without_words_either() {
     nothing_is_without_words(&page);
 }
 
-/// Asserts that every text and button on each page has words; the last page has the table of sets.
+/// Asserts that no text and no button on the pages of the dialog is empty. Ends on the page with
+/// the table of rule sets.
 fn nothing_is_without_words(page: &Page) {
     let pages = [
         ("continue", "[data-task]"),

@@ -1,5 +1,5 @@
-//! Leaving the page and coming back to it, and the lock between tabs in every way in which browsers
-//! handle it.
+//! Leaving the page and coming back to it, and the lock that gives the game to one tab at a time,
+//! with every answer that a browser may give to a request for it.
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
@@ -35,8 +35,7 @@ fn held(page: &Page) -> Value {
     page.browser().read_later("navigator.locks.query().then(found => arguments[0](found.held.length))")
 }
 
-/// Skips a test that needs a browser without data of the page, if the browser cannot delete such
-/// data.
+/// Skips the test if the browser cannot delete all data of the page.
 fn skip_what_cannot_forget(page: &Page) {
     if page.browser().kind() == BrowserKind::WebKit {
         skip("WebKit's driver lets a page of the host alone forget, and the worker stays");
@@ -97,8 +96,8 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script that records how many moves have been written each time the page deletes its unload
-/// backup.
+/// Script that records, each time the page deletes its unload backup, how many moves have been
+/// written until then.
 const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     window.__forgotten = [];
     window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
@@ -279,7 +278,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
         assert_eq!((after.fen, after.sans), (before.fen, before.sans));
         assert!(!page.has("[data-notice]"));
     }
-    // A game that begins then is as safe as a move.
+    // A game that begins while the disk is blocked is as safe as a move.
     block_the_disk(&page);
     page.new_game();
     play(&page, "d2d4");

@@ -8,7 +8,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// The link in its field, from the `#` of its address.
+/// Makes a link to the game in the dialog about the game, and returns its fragment, from the `#`
+/// on.
 fn link_of(page: &Page) -> String {
     page.click_action("game");
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());

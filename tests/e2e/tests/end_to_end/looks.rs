@@ -8,7 +8,7 @@ fn read(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Changes these settings in their dialog, which is opened and closed.
+/// Opens the settings dialog, changes the settings in `choices`, and closes it.
 #[track_caller]
 fn choose(page: &Page, choices: &[(&str, &str)]) {
     page.click_action("settings");
@@ -80,7 +80,8 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     page.until("it is at hand", || {
         read(&page, "return localStorage['tabiya.looks']?.startsWith('stone\\n')") == true
     });
-    // The stored copy of the choice is gone, as if only that storage had been cleared.
+    // The copy of the choice in the local storage is deleted, as if only that storage had been
+    // cleared.
     read(&page, "localStorage.removeItem('tabiya.looks')");
     page.reload();
     page.until("the look again", || worn(&page) == "stone");
@@ -100,7 +101,7 @@ fn a_device_that_asks_for_more_contrast_gets_it_unless_something_else_is_chosen(
     let more = json!({ "features": [{ "name": "prefers-contrast", "value": "more" }] });
     page.browser().devtools("Emulation.setEmulatedMedia", more);
     page.reload();
-    // The style sheet of the appearances is loaded with the dialogs.
+    // Opens a dialog, because the style sheet of the appearances is loaded with the dialogs.
     choose(&page, &[]);
     page.until("high contrast", || worn(&page) == "contrast");
     page.reload();

@@ -1,4 +1,4 @@
-//! Offline files that are damaged or missing.
+//! Files of the page that are damaged, missing or replaced, in the browser's caches or on the host.
 
 use tabiya_e2e::{BrowserKind, Build, Options, Page, WindowContent, skip};
 
@@ -10,7 +10,7 @@ fn open(prefix: &str) -> Page {
     page
 }
 
-/// Number of files in the browser's caches, of the build that has the most.
+/// Number of files that the browser has cached for one build: for the build with the most files.
 fn files(page: &Page) -> u64 {
     page.builds().values().copied().max().unwrap_or_default()
 }
@@ -128,7 +128,8 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     assert_eq!(page.read_view().result, "*", "no one has found that the position is dead");
 }
 
-/// Replaces a cached file in all builds, as another page of the same origin could do.
+/// Replaces the files whose URL matches the pattern `file` in the caches of all builds, as another
+/// page of the same origin could do.
 fn replace(page: &Page, file: &str, text: &str) {
     let script = format!(
         "const done = arguments[arguments.length - 1]; (async () => {{

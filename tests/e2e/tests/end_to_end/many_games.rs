@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tabiya_e2e::{Key, Page, Scratch, number, percentile, print_line};
 
 /// Script to run before the page: keeps the page's connection to the database, records each
-/// transaction of the page, and can write in the way of a move.
+/// transaction of the page, and defines functions that write as the page writes a move.
 const WATCH: &str = "
     const begin = IDBDatabase.prototype.transaction;
     window.__begun = [];
@@ -51,7 +51,7 @@ pub(crate) fn below(random: &mut SplitMix64, bound: usize) -> usize {
     (random.next_u64() % bound as u64) as usize
 }
 
-/// Sixty half-moves, as records of events and as PGN.
+/// Sixty random half-moves: as events of a stored game, and as PGN.
 fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     let (mut position, mut events, mut pgn) = (Chess::default(), Vec::new(), String::new());
     let is_plain = |mv: &Move| !mv.is_castle() && !mv.is_en_passant() && !mv.is_promotion();
@@ -71,7 +71,7 @@ fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     (events, pgn)
 }
 
-/// A PGN file with `games` games, in which White's names are different.
+/// A PGN file with `games` games, each with another name for White.
 pub(crate) fn pgn(games: usize, name: &str) -> String {
     let mut random = SplitMix64::seed_from_u64(7);
     let game = |number: usize| {
@@ -137,7 +137,7 @@ fn fill(page: &Page, own: usize, imported: usize) {
         );
         assert_eq!(ask(page, &write.replace("WRITE", &script)), Value::Null, "games {from} to {to}");
     }
-    // Imported games are copies of the records that the page itself has written.
+    // The imported games are copies of the sample games, which the page itself imported and wrote.
     let templates = ask(
         page,
         "return (await answer(database.transaction('games').objectStore('games').getAll()))
@@ -184,7 +184,7 @@ pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     page
 }
 
-/// Waits until each game has a summary, if this build makes summaries; returns the time.
+/// Waits until each game has a summary, if this build makes summaries; returns how long that took.
 fn until_summarized(page: &Page) -> Duration {
     let begun = Instant::now();
     let lacks = "if (!database.objectStoreNames.contains('summaries')) return 0;
@@ -236,7 +236,7 @@ fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     Ways(ways.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
-/// Waits until a condition holds; returns the time.
+/// Waits until a condition holds; returns how long that took.
 fn took(what: &str, so: impl Fn() -> bool) -> Duration {
     let begun = Instant::now();
     while !so() {
@@ -275,8 +275,8 @@ fn close(page: &Page) {
 }
 
 /// `cargo xtask test --long many-games` runs with 3,000 games played here and 20,000 imported ones.
-/// The plain run has few games. The times are printed; the test only asserts that reading writes
-/// nothing.
+/// By default there are 30 and 200. The times are printed; the test only asserts that dialogs which
+/// read write nothing, and that the console shows no errors.
 #[test]
 fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let own = number("TABIYA_MANY_GAMES").unwrap_or(30);

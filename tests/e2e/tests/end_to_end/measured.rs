@@ -6,8 +6,8 @@ use tabiya_e2e::{Measures, Page, number, print_line, sampled};
 const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
 
-/// Measures the page during a game with clocks: with questions and messages, while browsing, and at
-/// its end.
+/// Plays a game with clocks. Returns the measures of the page during play, and the faults of the
+/// page in all states: during play, with questions and messages, while browsing, and at the end.
 fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     let mut faults = Vec::new();
     let mut look = |state: &str| {
@@ -47,8 +47,8 @@ fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     (measures, faults)
 }
 
-/// Measures two combinations of seating and window in the plain run, or as many as
-/// `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY` nothing is asserted.
+/// Measures two combinations of seating and window, or as many as `TABIYA_MEASURED` says. With
+/// `TABIYA_MEASURE_ONLY` nothing is asserted.
 #[test]
 fn every_arrangement_in_every_window() {
     let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();

@@ -1,4 +1,4 @@
-//! Using a page offline that was opened once.
+//! A page that has been opened once works offline. New versions of it replace it only with consent.
 
 use tabiya_e2e::{Build, Options, Page, dist};
 

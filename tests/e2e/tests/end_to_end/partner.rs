@@ -1,5 +1,5 @@
-//! A game against the computer: it answers, grants a takeback, and survives a reload and a failure
-//! of its worker.
+//! Games against the computer, which survive a reload and a failure of the computer's worker;
+//! hints; and the look back at a finished game.
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
@@ -180,8 +180,8 @@ const WATCH: &str =
         }
     }";
 
-/// A move of the side to move, no promotion: the capture of the most valuable piece, or else a
-/// random move.
+/// A move of the side to move that is no promotion: the capture of the most valuable piece, or else
+/// a move that `lot` selects.
 fn some_move(fen: &str, lot: usize) -> String {
     let setup: Fen = fen.parse().expect("a FEN");
     let position: Chess = setup.into_position(CastlingMode::Standard).expect("a position");

@@ -359,7 +359,7 @@ fn the_middle_of_a_game_in_every_look() {
         draw(&page, &format!("look-{name}"), windows());
         page.press_key(Key::Escape);
     }
-    // Parts of the settings, from the top.
+    // Further parts of the settings dialog, in their order.
     for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
         page.browser().resize(820, 1180);
         page.click_action("settings");
@@ -374,10 +374,10 @@ fn the_middle_of_a_game_in_every_look() {
 /// Languages with the most difficult typography: long words, right to left, and other scripts.
 const HARD_LANGUAGES: [&str; 4] = ["de", "ar", "hi", "zh"];
 
-/// Windows at 400 %, of a phone, and of a large screen.
+/// Sizes of windows: of a desktop screen at 400 % zoom, of a phone, and of a large screen.
 const HARD_WINDOWS: [(u32, u32); 3] = [(320, 256), (360, 740), (1440, 900)];
 
-/// Takes one screen in the plain run.
+/// Takes one screenshot, or as many as `TABIYA_LANGUAGE_PICTURES` says.
 #[test]
 fn every_screen_in_the_hardest_languages() {
     let page = Page::open("");

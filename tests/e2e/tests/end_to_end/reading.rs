@@ -1,9 +1,10 @@
-//! Pages at four times the size (WCAG 1.4.10): no text is cut off or covers another one.
+//! The page at a zoom of 400 % (WCAG 1.4.10): no text is cut off or covers another one.
 
 use crate::screens;
 use tabiya_e2e::{Page, print_line};
 
-/// Script that finds texts that are cut off or overlap, in the open dialog or on the page.
+/// Script that finds texts that are cut off, overlap, or are too wide for their element, in the
+/// open dialog or on the page.
 const LOST: &str = r#"
     const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -65,7 +66,8 @@ const LOST: &str = r#"
     return [...new Set(found)];
 "#;
 
-/// A window of 1280 × 1024 at 400 %, in the language with the longest words.
+/// Checks a window of 320 × 256, which is 1280 × 1024 at 400 %, in the language with the longest
+/// words.
 #[test]
 fn the_table_is_whole_at_four_times_the_size() {
     let page = Page::open("");

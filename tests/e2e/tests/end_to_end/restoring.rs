@@ -1,4 +1,4 @@
-//! Backups that are cut off or were changed.
+//! Restoring backups that are cut off or were changed, and restoring that is interrupted.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
 use crate::kept::{ask, settle};
@@ -13,8 +13,8 @@ fn write(folder: &Scratch, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// Lines of a backup with a game of four moves, and of the same backup in which the game has two
-/// moves.
+/// The lines of a backup with a game of four half-moves, and of the same backup with only the first
+/// two half-moves of the game.
 fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
@@ -42,7 +42,8 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
     let more = others[..others.len() - 1].join("\n");
     let cut = format!("{head}\n{game},\n{}", &more[..more.len() - 300]);
     let whole = format!("{head}\n{game},\n{more}\n]}}\n");
-    // Ways in which restoring ends early: the file, and a script that runs before.
+    // Restoring ends early because the file is cut off, or because of a script that runs before the
+    // page and makes a write fail.
     let full = "const add = IDBObjectStore.prototype.add;
         IDBObjectStore.prototype.add = function (...what) {
             if (what[0].game === 1780000000000250) throw new DOMException('by the test', 'QuotaExceededError');

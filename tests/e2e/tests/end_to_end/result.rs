@@ -1,4 +1,5 @@
-//! The card at the end of a game, beside the board.
+//! The card at the end of a game, beside the board; the explanation of a mate; and the button that
+//! shows the rules in force.
 
 use tabiya_e2e::{Key, Page};
 
@@ -68,7 +69,8 @@ fn why_it_is_mate_is_told_in_steps_beside_the_board_and_on_it() {
         let squares = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).sort().join(' ')";
         page.browser().read(squares, vec![])
     };
-    // The check, the king's own pieces, the attacked square with its attacker, and the conclusion.
+    // The steps mark the checking piece, then the king's own pieces, then an attacked square and
+    // its attacker. The conclusion marks nothing.
     for (step, squares) in ["h4", "d1 d2 e2 f1", "f2 h4", ""].into_iter().enumerate() {
         page.until("the step", || page.visible_box(&format!("[data-why='{step}']")).is_some());
         assert_eq!(marked(), squares, "step {step}");

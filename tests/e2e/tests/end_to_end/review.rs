@@ -1,4 +1,5 @@
-//! The review of a game: variations by dragging pieces, drawings, and all by the keyboard alone.
+//! The review of a game: variations, comments, drawings and the computer's lines, by pointer and by
+//! keyboard.
 
 use tabiya_e2e::{BrowserKind, Key, Page, save_screenshots, skip, windows};
 
@@ -27,7 +28,7 @@ fn moves(page: &Page) -> Vec<String> {
     serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
 }
 
-/// The number of lines of the computer.
+/// Number of lines that the computer suggests.
 fn line_count(page: &Page) -> u64 {
     let script = "return document.querySelectorAll('[data-action=add-line]').length";
     page.browser().read(script, vec![]).as_u64().expect("a number")
@@ -71,8 +72,8 @@ fn the_computer_shows_its_lines_and_adds_one() {
     page.scroll_to(lines);
     page.click_on(lines);
     page.until("the line among the moves", || moves(&page).len() > 4);
-    // The shown position is evaluated in its turn, and the computer rests after the evaluation is
-    // switched off.
+    // The page shows the next position, which the computer evaluates too. When the evaluation is
+    // switched off, its lines disappear.
     page.until("a line of the next position", || line_count(&page) > 0);
     page.scroll_to("[data-action=evaluate]");
     page.click_on("[data-action=evaluate]");

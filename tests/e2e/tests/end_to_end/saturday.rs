@@ -1,5 +1,5 @@
-//! A director's Saturday: a Swiss of seven rounds from a pasted spreadsheet to the report, by
-//! pointer.
+//! The day of a tournament director: a Swiss tournament of seven rounds, from a pasted spreadsheet
+//! to the report, by pointer.
 
 use super::club::{enter, go, press};
 use serde_json::json;
@@ -10,7 +10,8 @@ use tabiya_e2e::{BrowserKind, Page, Scratch, screenshots, settle};
 const PLAYERS: usize = 24;
 const ROUNDS: usize = 7;
 
-/// The cells of a spreadsheet as its program copies them: headings, and a line for each player.
+/// The text that a spreadsheet program copies, with tabs between the cells: a line of headings, and
+/// a line for each player.
 fn spreadsheet() -> String {
     let first = ["Ann", "Bo", "Cé", "Dov", "Eda", "Finn"];
     let last = ["Ames", "Bell", "Cole", "Dunn"];
@@ -67,7 +68,7 @@ fn kill(page: &mut Page, round: usize) {
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
 
-/// Unfolds the player in this row of the list of players.
+/// Unfolds the player in row `row`, from 1, of the list of players.
 fn unfold(page: &Page, row: usize) {
     tab(page, 4);
     press(page, &format!(".club-players > li:nth-child({row}) [data-action=player]"));
@@ -128,7 +129,8 @@ fn a_saturday_from_the_spreadsheet_to_the_report() {
     page.until("the correction", || !page.has("[data-asked]"));
 
     pair(&page, 3);
-    // Two players change places by hand: the page says what that breaks, and does it.
+    // Two players change places by hand. If that breaks a rule of the pairing, the page says so,
+    // and waits for a confirmation.
     press(&page, "[data-action=more]");
     press(&page, "[data-by-hand] > summary");
     page.choose("hand-white", "0");

@@ -338,7 +338,8 @@ fn event(page: &Page) {
     page.until("its round", || page.has("[data-board='2']"));
 }
 
-/// Waits until all animations have ended: a new question is dimmed as long as it ignores answers.
+/// Waits until all animations have ended. While a new question still ignores answers, an animation
+/// dims it.
 pub(crate) fn settle(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
@@ -353,7 +354,7 @@ fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// Opens a question to each of the two players.
+/// Leaves a question open to each player: Black is offered a draw, and White is about to resign.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
     settle(page);

@@ -205,7 +205,7 @@ fn a_game_goes_out_and_comes_in_again() {
     page.drag("d7", "d5");
     page.see_notice("looking-at-another");
 
-    // The game in progress is unchanged; a new game continues from the position on the board.
+    // A new game begins at the position on the board, and the game in progress is put aside.
     page.click_action("play-on");
     page.until("the way back", || page.visible_box("[data-action=restore]").is_some());
     assert_eq!(page.sans(), ["f3"]);
@@ -240,7 +240,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     play(&page, "e2e4");
     let before = page.read_view();
     page.open_import();
-    // Errors have a line and a column; `words` tests their texts.
+    // Errors have a line and a column. The tests in `words.rs` check their texts.
     for (text, places) in [
         ("1. e4 e5\n2. Ke3", &["2", "4", "Ke3"][..]),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["1", "19"]),

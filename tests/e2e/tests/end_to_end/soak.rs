@@ -1,5 +1,5 @@
-//! Memory over many games in one page: the last game needs no more than the twentieth. The space on
-//! the disk grows, because every game is saved.
+//! Memory over many games in one page: after the last game the page uses no more memory than after
+//! the twentieth. Its space on the disk grows, because every game is saved.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, number, print_line};
@@ -9,8 +9,8 @@ const WARM: usize = 20;
 /// Permitted change of the memory between two readings, as a fraction.
 const NOISE: f64 = 0.10;
 
-/// Bytes by which the driver's own presses enlarge the heap in each game: about a hundred for each
-/// press, also on an empty document.
+/// Bytes by which the heap grows in each game because of the driver: each press that it sends takes
+/// about a hundred bytes, even on an empty document.
 const DRIVER: f64 = 1_100.0;
 
 /// Script that records all memories and tables of the page's WebAssembly programs.
@@ -126,8 +126,8 @@ fn game(page: &Page, number: usize) {
     }
 }
 
-/// Does something after a game, by its number: settings, a dialog, turning the board, or keys. Then
-/// starts a new game.
+/// Does one of four things, chosen by the number of the game that has ended: changes a setting,
+/// opens a dialog, turns the board, or presses keys. Then starts a new game.
 fn between(page: &Page, number: usize) {
     match number % 4 {
         0 => {

@@ -1,10 +1,10 @@
-//! Text with larger spacing (WCAG 2.2, 1.4.12), also in a window at 400 % (1.4.10).
+//! Text with larger spacing (WCAG 2.2, 1.4.12), also at a zoom of 400 % (1.4.10).
 
 use crate::screens;
 use serde_json::json;
 use tabiya_e2e::{Page, print_line, sampled};
 
-/// Windows of 1280 × 1024 at 400 %, of a phone, and of a usual size.
+/// Sizes of windows: 1280 × 1024 at a zoom of 400 %, a phone, and a usual size.
 const WINDOWS: [(u32, u32); 3] = [(320, 256), (320, 568), (1280, 800)];
 
 const LANGUAGES: [&str; 8] = ["de", "ar", "hi", "uk", "fr", "es", "zh", "en"];
@@ -15,8 +15,8 @@ const SPACE: &str = "const style = new CSSStyleSheet();
         p { margin-block-end: 2em !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]";
 
-/// Script that finds visible texts with a fault: cut off by their element, outside of the window's
-/// sides, or over other texts.
+/// Script that finds faults of visible texts: they are cut off by their element, reach beyond the
+/// left or right edge of the window, overlap, or make the page scroll sideways.
 const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
     const faults = [], boxes = [];
     const name = ({ textContent, className, parentElement: { className: parent } }) =>
@@ -25,7 +25,7 @@ const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]
         const own = [...element.childNodes].filter(({ nodeType, data }) => nodeType === 3 && data.trim());
         const style = getComputedStyle(element);
         if (!own.length || style.visibility === 'hidden' || !element.checkVisibility({ opacityProperty: true })) continue;
-        // What is there for screen readers alone has no room on the screen.
+        // Texts for screen readers alone are clipped on purpose.
         const clipped = ({ overflowX, clipPath }) => overflowX === 'hidden' && clipPath === 'inset(50%)';
         const forEars = (outer) => outer && (outer.clientWidth <= 1 && getComputedStyle(outer).overflowX === 'hidden'
             || clipped(getComputedStyle(outer)) || forEars(outer.parentElement));
@@ -33,28 +33,28 @@ const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]
         const range = document.createRange();
         range.setStartBefore(own[0]);
         range.setEndAfter(own[own.length - 1]);
-        // What is scrolled away can be scrolled to.
+        // Text outside a scrolling element is no fault, because the player can scroll to it.
         let { left, right, top: above, bottom } = range.getBoundingClientRect();
         for (let outer = element; outer; outer = outer.parentElement) {
             const { overflowX, overflowY } = getComputedStyle(outer), edge = outer.getBoundingClientRect();
             if (['auto', 'scroll'].includes(overflowX)) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
             if (['auto', 'scroll'].includes(overflowY)) [above, bottom] = [Math.max(above, edge.top), Math.min(bottom, edge.bottom)];
         }
-        // What an ellipsis stands for is not painted.
+        // The text that an ellipsis replaces is not painted.
         if (style.textOverflow === 'ellipsis') {
             const edge = element.getBoundingClientRect();
             [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         }
         const box = new DOMRect(left, above, right - left, bottom - above);
         if (box.width < 2 || box.height < 2) continue;
-        // A line of a list that ends in an ellipsis is whole where it is opened.
+        // An ellipsis in a list is no fault: the whole text appears when the entry is opened.
         const hides = (part) => style.textOverflow !== 'ellipsis' && ['hidden', 'clip'].includes(style['overflow' + part]);
         if (hides('X') && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${name(element)}`);
         if (hides('Y') && element.scrollHeight > element.clientHeight + 1) faults.push(`cut off below: ${name(element)}`);
         if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${name(element)}`);
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         const top = document.elementFromPoint(x, y);
-        // What is scrolled away or lies under something lies over nothing.
+        // A text that is scrolled out of view or covered cannot overlap a visible text.
         if (top && (element.contains(top) || top.contains(element))) boxes.push([element, box]);
     }
     for (const [at, [one, a]] of boxes.entries()) {
@@ -68,7 +68,8 @@ const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
     return faults";
 
-/// Checks the window of a phone in the language with the longest words, in the plain run.
+/// Checks the window of a phone in the language with the longest words, or as many combinations of
+/// window and language as `TABIYA_SPACED` says.
 #[test]
 fn spaced_text_is_whole_on_any_screen() {
     let narrow_first = [WINDOWS[1], WINDOWS[0], WINDOWS[2]];

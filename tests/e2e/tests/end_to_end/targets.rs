@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use tabiya_e2e::{Key, Page, Target, fen_fragment, print_line, project, sampled};
 
-/// Positions for a run without the shared file: castling on both sides and through attacked
-/// squares, en passant with and without a pin, promotions, double check, mate, stalemate.
+/// Positions that replace the shared file if it is missing: castling on both sides and through
+/// attacked squares, en passant with and without a pin, promotions, double check, mate, stalemate.
 const RESTATED: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -32,8 +32,8 @@ const RESTATED: [&str; 20] = [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 ];
 
-/// Positions of the shared file in another order: the file is sorted by kind, and the beginning of
-/// the list should have all kinds.
+/// Positions of the shared file in another order. The file is sorted by kind of position, but a
+/// test run may take only the beginning of the list, which should have positions of all kinds.
 fn positions() -> Vec<String> {
     const APART: usize = 32;
     let shared = project().join("../shared/data/rules/perft-random.epd");
@@ -64,8 +64,8 @@ fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     targets
 }
 
-/// Numbers of pieces and targets that one browser compared, of positions that were over, and of
-/// pieces that needed a second look.
+/// Numbers of pieces and targets that were compared, of positions in which the game was over, and
+/// of pieces whose targets appeared only at a second look.
 #[derive(Default)]
 struct Count {
     pieces: usize,

@@ -4,13 +4,13 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// One window for each layout of the page, the smallest first. The plain run takes only that one,
-/// otherwise as many as `TABIYA_WINDOWS` says.
+/// One window for each layout of the page, the smallest first: only that one, or as many as
+/// `TABIYA_WINDOWS` says.
 fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 1, "TABIYA_WINDOWS")
 }
 
-/// A little longer than a new question ignores answers.
+/// Slightly more than the time for which a new question ignores answers.
 const DEAF: Duration = Duration::from_millis(600);
 
 /// Taps a point with a finger.
@@ -246,8 +246,8 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
         page.scroll_to(&button);
         page.click_on(&button);
         page.read_view_until(san, |view| view.sans == [san]);
-        // The new game puts the opened game aside again, so the games aside are as many as before.
-        // A board without moves is not put aside.
+        // The new game puts the restored game aside again, so the number of games aside stays the
+        // same. A board without moves is not put aside.
         page.new_game();
         page.read_view_until("a new game", |view| view.sans.is_empty());
     }

@@ -3,8 +3,8 @@
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Script with voices that record the texts they are to read. The French voice is not on the
-/// device.
+/// Script that replaces the browser's speech synthesis: it records each text instead of reading it
+/// aloud. All voices except the French one are on the device.
 const VOICES: &str = r#"
     self.__spoken = [];
     const voices = [['en-US', true], ['de-DE', true], ['ar-EG', true], ['fr-FR', false]]
@@ -72,7 +72,7 @@ fn forget(page: &Page) {
     page.browser().read("self.__spoken = []", vec![]);
 }
 
-/// Switches these kinds of announcements on, in the settings.
+/// Opens the settings, and switches on the announcements whose switches are named in `kinds`.
 fn switch_on(page: &Page, kinds: &[&str]) {
     page.click_action("settings");
     page.until("the settings", || page.has("dialog[open] [data-settings]"));
@@ -92,7 +92,8 @@ fn switch_on(page: &Page, kinds: &[&str]) {
 const ALL: [&str; 6] =
     ["aloud-moves", "aloud-checks", "aloud-time", "aloud-results", "aloud-messages", "aloud-focus"];
 
-/// Goes to a square by the board's keys until its name is read aloud, and presses it.
+/// Moves the focus to `square` with the keys of the board, waits until its name is read aloud, and
+/// presses Enter.
 #[track_caller]
 fn press_by_ear(page: &Page, square: &str, name: &str) {
     let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);

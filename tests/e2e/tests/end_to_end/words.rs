@@ -40,7 +40,7 @@ pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
 }
 
-/// Texts of certain places and moments on the page, in one language.
+/// Texts that the page must show or announce, in one language.
 struct Said {
     new_game: &'static str,
     settings: &'static str,
@@ -215,8 +215,9 @@ fn a_language_that_nobody_has_used_yet_is_there_without_a_network() {
     assert_eq!(label(&page, "[data-action=new-game]"), GERMAN.new_game);
 }
 
-/// Writes a translation in a language that the page lacks into `folder`: `count` messages of the
-/// English catalogue, each after the word POL, and `more`.
+/// Writes a translation file for Polish, which the page lacks, into `folder`. It has `count`
+/// messages: three about the language, and English texts after the word POL. The lines `more`
+/// follow.
 fn translation(folder: &Scratch, count: usize, more: &str) -> PathBuf {
     let english = include_str!("../../../../locales/en.ftl");
     let is_plain = |line: &&str| {
@@ -233,7 +234,7 @@ fn translation(folder: &Scratch, count: usize, more: &str) -> PathBuf {
     path
 }
 
-/// Opens the page of the settings with the languages, and chooses a translation there.
+/// Opens the settings of languages, and chooses the file of a translation.
 fn try_translation(page: &Page, file: &std::path::Path) {
     if page.visible_box("[data-dialog=settings]").is_none() {
         page.click_action("settings");

@@ -24,7 +24,7 @@ fn dying(which: &str) -> String {
             constructor(script) {{ super(script); this.number = ++window.__workers; }}
             postMessage(message) {{
                 if (message instanceof Uint8Array || !({which})) return super.postMessage(message);
-                // In this order: a worker that is ended says nothing more in WebKit.
+                // The event comes first, because a terminated worker dispatches none in WebKit.
                 setTimeout(() => {{ this.dispatchEvent(new ErrorEvent('error')); super.terminate(); }});
             }}
         }}"

@@ -58,7 +58,7 @@ impl OpenEvent {
     }
 
     /// Returns the saved game on this device that is played as the tournament game at `place`
-    /// (round, board, game). `None` if none has begun there, or if the result is entered already.
+    /// (round, board, game). `None` if no such game has begun, or if its result is entered already.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -89,8 +89,8 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Stores tournament games that have been read from storage. Enters the results of the finished
-    /// ones in the tournament, unless a result is entered there already.
+    /// Stores tournament games that have been read from storage. Enters the results of finished
+    /// games in the tournament, except where the tournament has a result for the game already.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {

@@ -35,7 +35,7 @@ pub enum EventTab {
     Crosstable,
     /// List of players.
     Players,
-    /// Page with the rare actions: display, corrections, other devices, files.
+    /// Page with the rare actions: wall display, corrections, other devices, files.
     More,
 }
 

@@ -137,9 +137,9 @@ impl PlayersScreen {
         settings
     }
 
-    /// Starts a game between two saved players, with the rules of the last game, and with its
-    /// clock, swapped between the colours. `seated` has their names, White first, and the odds;
-    /// `None` starts no game.
+    /// Starts a game between two saved players, with the rules and the clock of the last game, but
+    /// with the times of White and Black exchanged. `seated` has the names of the players, White
+    /// first, and the odds; `None` starts no game.
     fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());

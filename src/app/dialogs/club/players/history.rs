@@ -20,7 +20,7 @@ pub(super) struct PlayedGame {
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
-    /// Whether the game is one of a tournament: only these are rated.
+    /// Whether the game counts for the ratings, because it belongs to a tournament.
     pub(super) is_rated: bool,
     /// Starting position, used to find the opening.
     pub(super) start: Position,

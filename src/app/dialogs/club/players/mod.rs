@@ -48,13 +48,13 @@ pub struct PlayersScreen {
     read_so_far: ReadGames,
     /// Games against the computer, oldest first.
     practice: Rc<Vec<PracticeGame>>,
-    /// Rating changes of persons without a name by games against the computer.
+    /// Rating changes by games against the computer in which the person has no name.
     nameless: Vec<PracticeRating>,
     /// Opening names, once loaded.
     names: Option<PtrEqRc<Openings>>,
     /// Saved players after all edits, with the players of all games.
     register: Rc<PlayerRegister>,
-    /// Last game between two saved players; a rematch would follow it.
+    /// Last game between two saved players, which a rematch repeats with swapped colours.
     last: Option<LastGame>,
 }
 

@@ -1,5 +1,5 @@
 //! Names that imitate markup or contain control characters: each is shown as text and changes
-//! nothing beside it.
+//! nothing else on the page.
 
 use super::{assert_going_on, assert_kept, open_the_dialog, playing, to_clipboard, write};
 use crate::device;
@@ -98,7 +98,8 @@ fn in_a_field_they_are_text_and_so_they_are_in_what_is_saved() {
         page.press_with_control('v');
         page.press_key(Key::Tab);
         let plate = "[data-edge=white] .player-name";
-        // A field first shortens the text and then removes characters.
+        // A field shortens the text before it removes characters, so its text may be shorter than
+        // `seen`.
         let begins = |shown: &str| !shown.is_empty() && seen.starts_with(shown);
         page.until(&seen, || begins(&read(&page, plate)));
         assert_text_alone(&page, &seen);

@@ -188,8 +188,8 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
     }
 }
 
-/// Script whose second connection keeps all stores busy for ten seconds at a time, so each answer
-/// of the storage is up to ten seconds late.
+/// Script that opens a second connection to the database, which keeps all stores busy for ten
+/// seconds at a time. So each answer of the storage is up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
     opening.onsuccess = () => {
         const stores = [...opening.result.objectStoreNames];
@@ -218,7 +218,7 @@ fn ten_seconds_late() {
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
     assert_eq!(page.sans(), ["d4", "d5"], "the game continues");
-    // The storage answers at last, and then still with that delay.
+    // The storage answers in the end, still with the delay.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");
