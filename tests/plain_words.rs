@@ -29,7 +29,7 @@ const ALLOWED: [(&str, &str); 10] = [
     ("tests/plain_words.rs", ""),
     // Decisions keep the words in which they were made.
     ("docs/decisions/", ""),
-    // Texts of games, names of settings, and sentences of the page, as data of tests.
+    // Tests whose data (texts of games, names of settings, sentences of the page) contain the word.
     ("tests/app/speech.rs", "nobody"),
     ("tests/club/archive.rs", "nobody"),
     ("tests/e2e/tests/end_to_end/archive.rs", "nobody"),

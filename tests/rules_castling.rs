@@ -1,5 +1,5 @@
-//! Castling on random back ranks (FIDE 3.8.2, and Chess960): the test of a single move and the
-//! reading of its notation agree with the list of all legal moves.
+//! Castling on random back ranks (FIDE 3.8.2, and Chess960): `is_legal` and `parse_san` agree with
+//! the list of all legal moves.
 #![allow(clippy::unwrap_used)]
 
 mod common;

@@ -98,8 +98,8 @@ impl Mounted {
         self.find("[data-board]").dispatch_event(&event).expect("dispatched");
     }
 
-    /// Clicks the first element that matches a selector without a pointer event, as assistive
-    /// technology does.
+    /// Clicks, without a pointer event as assistive technology does, the first element that matches
+    /// a selector.
     fn click(&self, selector: &str) {
         let init = web_sys::MouseEventInit::new();
         init.set_bubbles(true);
@@ -261,8 +261,8 @@ async fn a_running_clock_renders_no_component() {
         page.click(&format!("[data-square={square}]"));
     }
     settle().await;
-    // When the code of the dialogs has loaded, the page is drawn again, and then has its
-    // announcement.
+    // Waits for the redraw after the dialogs' code has loaded, so that it is not counted below. The
+    // status text is empty until then.
     while page.find("main > [role=status]").text_content().unwrap_or_default().trim().is_empty() {
         TimeoutFuture::new(10).await;
     }
@@ -301,7 +301,8 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
     assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
 
-    // In a game of any length a row is drawn once for its own move, and once more to lose its mark.
+    // However long the game is, a half-move draws at most two rows: its own, and the one that loses
+    // the mark of the last move.
     for (from, to) in [("b8", "c6"), ("f1", "c4"), ("f8", "c5"), ("b1", "c3"), ("g8", "f6"), ("d2", "d3")] {
         let before = renders();
         page.click(&square(from));

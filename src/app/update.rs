@@ -36,7 +36,7 @@ impl Update {
         self.effects.push(effect.into());
     }
 
-    /// Adds an action for the page to carry out at the end of this update.
+    /// Appends an action, which the page will carry out, to this update.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }

@@ -27,7 +27,7 @@ pub struct GameSetup {
 /// plays each colour.
 ///
 /// The players write the texts; empty means unknown, and the program does not interpret them.
-/// `ticket` belongs to a game of a tournament board on another device.
+/// `ticket` is used only if the game is a tournament game on a device other than the arbiter's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.

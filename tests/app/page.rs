@@ -31,7 +31,7 @@ pub(crate) struct Page {
     pub(crate) coach: Worker,
     /// Worker that evaluates the position that a review shows.
     pub(crate) evaluator: Worker,
-    /// Question of the coach that waits for the worker of the arbiter.
+    /// The coach's question that the arbiter's worker has not answered yet.
     pub(crate) to_prove: Option<Question>,
 }
 
@@ -131,7 +131,7 @@ impl Page {
         effects
     }
 
-    /// Answers the question behind a claim, a resignation or an agreement at once with "winnable".
+    /// If a claim, a resignation or an agreement waits for a verdict, answers "winnable" at once.
     /// Tests answer the questions about fallen flags themselves.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
@@ -247,7 +247,7 @@ impl Page {
         self
     }
 
-    /// Answers the coach's questions for the arbiter's worker until none is left; returns their
+    /// Answers, in place of the arbiter's worker, all questions that the coach asks; returns their
     /// number.
     pub(crate) fn coach_proves(&mut self) -> usize {
         let mut asked = 0;
@@ -309,8 +309,8 @@ impl Page {
         self.send(dialogs::Msg::Import(msg))
     }
 
-    /// Changes a setting, in the settings dialog if no dialog with settings is open. Leaves the
-    /// effects of that change.
+    /// Changes a setting in the open dialog with settings; without one, opens the settings dialog
+    /// for it and closes it again. Afterwards `effects` has the effects of the change.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {

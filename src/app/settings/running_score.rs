@@ -5,8 +5,8 @@ use crate::game::{Game, HalfPoints};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// The running score of two players over several games. Names and points belong to the colours that
-/// the players have now, not in the games counted.
+/// The running score of two players over several games. Names and points are listed by the colours
+/// that the players have now, which may differ from those in the counted games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningScore {
     /// The names of White and of Black; empty if unknown.

@@ -13,8 +13,8 @@ pub const MAX_PLAYERS: usize = 1000;
 /// The maximum number of rounds of a Swiss.
 pub const MAX_ROUNDS: usize = 100;
 
-/// The maximum number of regular games in a knockout match, of games in one way to decide a tied
-/// match, and of such ways in a match.
+/// The maximum number of regular games in a knockout match, of games in one [`TieResolution`], and
+/// of tie resolutions for a match.
 pub const MAX_GAMES: usize = 20;
 
 /// Format of a tournament: round robin, knockout or Swiss, with its number of rounds or games.

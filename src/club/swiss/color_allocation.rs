@@ -46,9 +46,10 @@ fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Op
     }
 }
 
-/// Alternates the colours from the latest games in which one player of a Swiss pair had White and
-/// the other Black (FIDE C.04.3, 5.2.3). Each player's games are counted back from the last one.
-/// Returns the colour of `better`, the higher-ranked player; `None` without such games.
+/// Compares the colours of the past games of the two players of a Swiss pair, counted back from
+/// each player's last game. Where the two first differ, each player now gets the opposite colour
+/// (FIDE C.04.3, 5.2.3). Returns the colour of `better`, the higher-ranked player; `None` without
+/// such games.
 fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)

@@ -1,5 +1,5 @@
-//! Tests of Swiss pairing: a bracket is paired in the same way with placeholders and in the graph
-//! of all players.
+//! Tests of Swiss pairing: a small graph, with placeholders for the lower score groups, gives a
+//! bracket the same pairs as the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

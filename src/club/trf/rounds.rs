@@ -135,7 +135,8 @@ impl RoundReader<'_> {
     }
 
     /// Adds the bye of a player whose line of the FIDE report file names no opponent in this round.
-    /// Does nothing if an opponent's line names the player, because then the game counts.
+    /// Does nothing if another line has already added a game of the player: the game takes
+    /// precedence.
     ///
     /// `mark` is the letter of the bye; in old files, it is the letter of a result. With
     /// `is_allocated`, a win by forfeit (`+`) is the pairing-allocated bye.
@@ -333,8 +334,8 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result of a game in a FIDE report file by the letter on White's line alone, for
-/// games in which Black's line has no letter or contradicts White's letter.
+/// Returns the result of a game in a FIDE report file by one player's letter alone, as if that
+/// player had White. Used if the other line has no letter or contradicts it.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -162,7 +162,8 @@ impl ReportTournament {
             let is_open = self.rounds.iter().any(|round| {
                 matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
             });
-            // Some programs count byes in the next round, and some count virtual points.
+            // Some programs also count byes already given for future rounds; some also count the
+            // fictitious points of an acceleration.
             let mut sums = vec![
                 self.half_points_in(player, &self.rounds),
                 self.half_points_in(player, &self.rounds[..self.paired_rounds]),

@@ -35,7 +35,8 @@ pub struct PastedFen {
 /// Form in which a pasted text writes a position: FEN, EPD or another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenForm {
-    /// Text that needs no repair: a standard FEN, or a faulty text that is left unchanged.
+    /// Text that the repair left unchanged: a standard FEN, or one with faults that cannot be
+    /// repaired.
     Strict,
     /// EPD: four fields, then operations (named values, such as `bm e4` for the best move).
     Epd,
@@ -102,9 +103,8 @@ impl PastedFen {
     /// Returns the position that the pasted text describes. `laws` say whether the game has en
     /// passant.
     ///
-    /// # Errors
-    /// The first fault of the FEN, also if no game can lead to the position: see
-    /// [`Position::from_fen_of_game`].
+    /// # Errors The first fault of the FEN. A position that no game can lead to is also a fault:
+    /// see [`Position::from_fen_of_game`].
     pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }

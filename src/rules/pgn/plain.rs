@@ -30,7 +30,7 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
             b'A'..=b'Z' | b'a'..=b'z' => {
                 let Some((length, san)) = plain_word(rest) else { return at };
                 let word = line.get(at..at + length).unwrap_or_default();
-                // The length includes the white space after the move.
+                // Skips the white space after the move, too.
                 if play(word, san) { length + 1 } else { return at }
             }
             _ => return at,
@@ -42,8 +42,8 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
 /// Reads a PGN move in the usual form, with white space after it. Returns its length in bytes,
 /// without the white space, and its meaning.
 ///
-/// `None` for other words. This is a fast path: the slower path reads all words, and gives these
-/// ones the same meaning.
+/// `None` for other words. This is a fast path: the slower path reads all words, and gives the
+/// moves accepted here the same meaning.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -66,8 +66,8 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
 /// Returns the index of the first byte of `chunk` that is a space or a control character; `None` if
 /// none is.
 ///
-/// Eight bytes suffice to find the end of a PGN move: no move in the usual form is longer with its
-/// space, as in `Nb1xd2+`.
+/// Eight bytes suffice to find the end of a PGN move: the longest in the usual form, such as
+/// `Nb1xd2+`, has seven bytes, plus its space.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const WORD_BYTES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);

@@ -15,8 +15,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the chess clock of one player. If the player presses it after each move, or starts the
-/// opponent's clock, a button covers the player's whole strip.
+/// Renders the chess clock of one player. If the player must press the clock after each move, or
+/// must start the opponent's clock, a button covers the player's whole edge of the board.
 pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

@@ -14,7 +14,8 @@ fn result(event: &mut Tournament, score: PairingResult) {
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
-/// Enters results for the last round: the player with the lower number wins each game.
+/// Enters the missing results of the round just paired: the player with the lower number wins each
+/// game.
 fn favourites_win(event: &mut Tournament) {
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;

@@ -1,4 +1,5 @@
-//! A draw offer that is delivered with the move stays secret until then.
+//! Where a draw offer is delivered with the offering player's move, it stays secret until that
+//! move.
 
 use tabiya::game::{Event, HouseRules};
 use tabiya::rules::Color::{Black, White};
@@ -33,7 +34,7 @@ fn the_opponent_hears_of_their_turn_and_not_of_the_offer() {
     let mut desk = Desk::new(HouseRules::lobby());
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::OfferDraw(Black)).unwrap_err().code(), "not-your-turn");
-    // A player who offers again learns that the own offer is open; the opponent learns only that it
-    // is not their turn.
+    // A player who offers again learns that their offer is still open; the opponent learns only
+    // that it is not their turn.
     assert_eq!(desk.apply(Event::OfferDraw(White)).unwrap_err().code(), "offer-open");
 }

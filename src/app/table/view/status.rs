@@ -32,8 +32,8 @@ pub enum StatusView {
         /// The player who resigns.
         by: Color,
     },
-    /// A draw, an arbiter's decision, or a move that left the king in check is not final yet: a
-    /// worker still has to find out whether mate was still possible.
+    /// The result after a draw, an arbiter's decision or a move that left the king in check is not
+    /// final yet: a worker still has to find out whether mate was possible.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,

@@ -86,7 +86,7 @@ fn targets_slowly(
     page.click(square);
     let view = page
         .read_view_until(&format!("the targets {expected:?} of {square}"), |view| &view.targets == expected);
-    // This click must not count for the next position.
+    // Empties the record of seen targets, so that this click does not count for the next position.
     page.targets_seen();
     view.targets
 }

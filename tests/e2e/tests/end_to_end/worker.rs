@@ -1,5 +1,5 @@
-//! The worker that decides whether a side can still mate: its answers, a slow one, a missing one,
-//! one that fails.
+//! The worker that decides whether a side can still mate: its answers, and what happens if the
+//! worker is slow, missing or fails.
 
 use crate::storage::{self, play};
 use tabiya_e2e::{Page, fen_fragment};
