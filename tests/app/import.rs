@@ -47,7 +47,8 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     };
     assert_eq!((headers.black.as_str(), *score), ("Alan", PgnResult::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
-    // Its players' names stand at the edges, and nothing there acts on the game in progress.
+    // The names at the edges of the board are those of the imported game, and no button or clock
+    // there belongs to the game in progress.
     for (edge, name) in page.view().edges.iter().zip(["Alan", "Ada"]) {
         assert_eq!(edge.name, PlayerName::Person(name.to_owned()));
         assert_eq!((&edge.actions, &edge.clock), (&EdgeActions::None, &None));
@@ -213,13 +214,29 @@ fn the_moves_before_an_error_are_opened() {
         (page.dialog(), page.board().fen.split(' ').next()),
         (None, Some("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"))
     );
-    // Without a move before the error there is nothing to open, and of several games one is chosen.
+    // If no move precedes the error, nothing can be opened. If there are several games, the players
+    // choose one.
     for text in ["1. Ke3", "1. e4 e5 *", "1. e4 e5 2. Ke3 *\n\n[White \"Ada\"]\n\n1. d4 *"] {
         let mut page = Page::new();
         page.import(text);
         if page.dialog().is_some() {
             assert_eq!(page.incoming().readable_part(), None, "{text}");
         }
+    }
+}
+
+#[test]
+fn a_game_with_a_skipped_fault_is_not_cut_short() {
+    for (text, is_cut_short) in
+        [("1. e4 e5) 2. Nf3 *", false), ("1. e4 $999 e5 *", false), ("1. e4 e5 2. Ke3 *", true)]
+    {
+        let mut page = Page::new();
+        page.import(text);
+        let incoming = page.incoming();
+        let game = &incoming.import.games[0];
+        assert!(game.fault.is_some(), "{text}");
+        assert_eq!(incoming.import.is_cut_short(game), is_cut_short, "{text}");
+        assert_eq!(incoming.readable_part(), is_cut_short.then_some(0), "{text}");
     }
 }
 

@@ -119,11 +119,11 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
-    /// Returns the index of the game whose moves before an error can be opened at once: of the only
-    /// game of the text, if only a part of its moves could be read.
+    /// Returns the index of the game whose moves before an error can be opened at once. Only a text
+    /// with a single game has one, if some but not all moves of that game could be read.
     pub fn readable_part(&self) -> Option<usize> {
         let [game] = &self.import.games[..] else { return None };
-        (game.fault.is_some() && !game.moves.is_empty()).then_some(0)
+        (self.import.is_cut_short(game) && !game.moves.is_empty()).then_some(0)
     }
 
     /// Begins to read a text with games for the import dialog, and shows the progress. `job` is the

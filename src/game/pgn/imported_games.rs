@@ -10,7 +10,7 @@ use std::io::BufRead;
 /// Game or position read from a PGN or FEN file, as the app lists it after an import.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
-    /// The head of the score sheet: players, event, place and date.
+    /// The headers: players, event, place and date.
     pub headers: Headers,
     /// The start position.
     pub start: Position,
@@ -21,7 +21,8 @@ pub struct ImportedGame {
     /// Notes about unusual text that the PGN reader has interpreted.
     pub notes: Vec<ReadNote>,
     /// The line and column of the fault after which the moves are missing, or else of the first
-    /// fault that was skipped; `None` without a fault. It is also in [`ImportedGames::faults`].
+    /// fault that was skipped; `None` without a fault. The fault itself is in
+    /// [`ImportedGames::faults`].
     pub fault: Option<TextPlace>,
     /// Number, from 0, of the first identical game of the same import; `None` if there is none, and
     /// before the games are compared.
@@ -45,7 +46,7 @@ impl ImportedGame {
 }
 
 impl From<PgnGame> for ImportedGame {
-    /// Converts a PGN game to an imported game, with each text of the score-sheet head cut to 255
+    /// Converts a PGN game to an imported game, with each text of the headers cut to 255
     /// characters.
     fn from(game: PgnGame) -> ImportedGame {
         let (headers, moves) = (with_short_texts(Headers::from_pgn(&game)), game.moves());
@@ -62,8 +63,7 @@ impl From<PgnGame> for ImportedGame {
     }
 }
 
-/// Returns the head of a game's score sheet with each text cut to 255 characters, the length of a
-/// PGN line.
+/// Returns the headers of a game with each text cut to 255 characters, the length of a PGN line.
 fn with_short_texts(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
     let Headers { event, site, date, round, white, black, .. } = &mut headers;
@@ -99,8 +99,8 @@ pub fn read_games<R: BufRead>(
 pub struct ImportedGames {
     /// The readable games and positions, in order.
     pub games: Vec<ImportedGame>,
-    /// The faults, each with its line and column: those of unreadable games, and the
-    /// [fault](ImportedGame::fault) of each readable game that has one.
+    /// The faults of unreadable games, and the [fault](ImportedGame::fault) of each readable game
+    /// that has one. Each fault has its line and column.
     pub faults: Vec<PgnError>,
     /// Whether the text contains more games than an import reads.
     pub has_more: bool,
@@ -114,7 +114,7 @@ impl ImportedGames {
     /// played has.
     pub const MAX_GAME_PLIES: usize = 4_000;
 
-    /// Number of half-moves of all games together from which on no further game is read.
+    /// Total number of half-moves after which an import reads no further game.
     pub const MAX_TOTAL_PLIES: usize = 100_000;
 
     /// Reads games in PGN, or positions in FEN, one to a line, from a text, under FIDE's laws. The
@@ -143,6 +143,12 @@ impl ImportedGames {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
         }))
+    }
+
+    /// Whether the last moves of `game` are missing, because its text could be read only up to a
+    /// fault. Returns `false` if its fault was skipped, such as a faulty tag.
+    pub fn is_cut_short(&self, game: &ImportedGame) -> bool {
+        self.faults.iter().any(|error| game.fault == Some(error.place) && error.fault.ends_the_game())
     }
 
     /// Collects imported games up to [`ImportedGames::MAX_GAMES`] and

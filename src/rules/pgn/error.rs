@@ -43,7 +43,7 @@ impl fmt::Display for TextPlace {
 pub struct PgnError {
     /// The place of the faulty word or tag, or of an opening bracket that is not closed.
     pub place: TextPlace,
-    /// What is wrong there.
+    /// What is wrong at this place.
     pub fault: PgnFault,
 }
 
@@ -129,7 +129,7 @@ impl PgnFault {
     /// Whether the rest of a PGN game after this fault cannot be understood, as after an illegal
     /// move. `false` for faults that can be skipped: a faulty tag or glyph, or a closing bracket
     /// without an opening one.
-    pub(super) const fn ends_the_game(&self) -> bool {
+    pub const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 

@@ -95,7 +95,7 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
                                 onclick={press_callback(on, send(import::Msg::LookAt(number)))}>
                                 <b>{ words.game_title(&game.headers, game.score) }</b>
                                 <small>{ words.game_details(&game.headers, &date_text(&game.headers.date, words), game.moves.len()) }</small>
-                                { read_notes(game, words) }
+                                { read_notes(game, incoming.import.is_cut_short(game), words) }
                             </button>
                         </li>
                     }) }
@@ -112,13 +112,13 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
 
 /// Renders the notes on an imported game: what the reader guessed, whether the game was read only
 /// in part, and whether the game duplicates an earlier one of the text.
-fn read_notes(game: &ImportedGame, words: &Words) -> Html {
+fn read_notes(game: &ImportedGame, is_cut_short: bool, words: &Words) -> Html {
     html! {
         <>
             { for game.notes.iter().map(|note| html! {
                 <small data-note={note.code()}>{ words.pgn_note(note) }</small>
             }) }
-            if game.fault.is_some() {
+            if is_cut_short {
                 <small data-note="part">{ words.note_part() }</small>
             }
             if let Some(same) = game.duplicate_of {
