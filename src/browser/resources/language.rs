@@ -20,12 +20,13 @@ pub(crate) struct LanguageLoader {
     words: RefCell<Words>,
     /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
-    /// Whether English must be complete, with the words of dialogs: the code of the dialogs is
-    /// loaded or being loaded.
+    /// Whether the English words must include the texts of dialogs, because the code of the dialogs
+    /// is loaded or being loaded.
     all: Cell<bool>,
     /// Callback for new words of the page; `None` before `listen` is called.
     on: RefCell<Option<Callback<Words>>>,
-    /// The languages last requested for White and for Black; `None`: the language of the page.
+    /// The languages last requested for White and for Black; `None` stands for the language of the
+    /// page.
     wanted_by: Cell<[Option<Language>; 2]>,
     /// The words for White and for Black, where they differ from those of the page.
     own_words: RefCell<OwnWords>,
@@ -33,7 +34,7 @@ pub(crate) struct LanguageLoader {
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
-/// The words (translated texts) for White and for Black; `None`: those of the page.
+/// The words (translated texts) for White and for Black; `None` stands for those of the page.
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
@@ -71,9 +72,9 @@ impl LanguageLoader {
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the words (translated texts) in the languages that White and Black have chosen;
-    /// `None`: the language of the page. If a file cannot be loaded, that player gets the words of
-    /// the page, and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Loads the words (translated texts) in the languages that White and Black have chosen; `None`
+    /// stands for the language of the page. If a file cannot be loaded, that player gets the words
+    /// of the page, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn set_player_languages(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -97,9 +98,9 @@ impl LanguageLoader {
         });
     }
 
-    /// Changes the language of the page; `None`: to the first language in the browser's preferences
-    /// that the app has. If the file of the language cannot be loaded, the old language stays and
-    /// [`PageMsg::CodeNotLoaded`] is sent.
+    /// Changes the language of the page. `None` stands for the first language in the browser's
+    /// preferences that the app has. If the file of the language cannot be loaded, the old language
+    /// stays and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn set_language(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -136,7 +137,14 @@ impl LanguageLoader {
             self.set_words(Words::english(plurals::plurals()));
             return true;
         }
-        self.fetch_file(language).await
+        let is_here = self.fetch_file(language).await;
+        if !is_here && self.wanted.get() == language {
+            // Texts of the current language that arrived in the meantime were dropped.
+            let current = self.words().language();
+            self.wanted.set(current);
+            self.fetch_file(current).await;
+        }
+        is_here
     }
 
     /// Loads the file with the words (translated texts) of a language and shows them on the page.
@@ -152,8 +160,9 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Makes `words` those of the page, though they are not from a file of the app: a translation
-    /// that is tried, or the texts before it. Choosing another language replaces them.
+    /// Shows words on the page that are not loaded from a file of the app: a translation that a
+    /// translator tries, or, after the trial, the words that the page showed before. Choosing
+    /// another language replaces them.
     pub(crate) fn show_words(&self, words: Words) {
         self.wanted.set(words.language());
         self.set_words(words);

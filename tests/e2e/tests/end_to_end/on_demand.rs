@@ -106,22 +106,37 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
     page.until("the announcement", || page.browser().read(text, vec![]) != "");
 }
 
-#[test]
-fn a_language_that_cannot_be_loaded_says_so_and_the_page_keeps_its_own() {
-    let (page, _build) = open_without("words-de");
+/// Chooses German in the settings of a page that cannot load its file, and waits for the notice.
+fn choose_german(page: &Page) {
     page.click_action("settings");
-    page.until("the settings", || is_open(&page, "settings"));
+    page.until("the settings", || is_open(page, "settings"));
     page.show_setting("[name=language]");
     let choose = "const choice = document.querySelector('select[name=language]');
         choice.value = 'de';
         choice.dispatchEvent(new Event('change', { bubbles: true }));";
     page.browser().read(choose, vec![]);
     page.see_notice("part-missing");
+}
+
+#[test]
+fn a_language_that_cannot_be_loaded_says_so_and_the_page_keeps_its_own() {
+    let (page, _build) = open_without("words-de");
+    choose_german(&page);
     let tag = "return document.documentElement.lang";
     assert_eq!(page.browser().read(tag, vec![]), "en");
     page.server().resume(&tabiya_e2e::dist());
     crate::words::choose_language(&page, "en", "en");
     crate::words::choose_language(&page, "de", "de");
+}
+
+#[test]
+fn a_saved_language_that_cannot_be_loaded_leaves_the_dialogs_in_english() {
+    let (page, _build) = open_without("words-de");
+    choose_german(&page);
+    page.load("");
+    page.click_action("settings");
+    page.until("the settings", || is_open(&page, "settings"));
+    assert_eq!(page.visible_text("[data-dialog=settings] h2").as_deref(), Some("Settings"));
 }
 
 #[test]
