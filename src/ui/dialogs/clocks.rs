@@ -76,7 +76,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
-            <div class="dialog-actions">
+            <div class="arbiter-results">
                 { for GameResult::ALL.into_iter().map(|result| html! {
                     <button class="button" data-action="decide" data-score={result.name()}
                         data-side={result.winner().map(side_name)}

@@ -69,7 +69,8 @@ self.tabiya = (() => {
     page.setAttribute("role", "alert");
     put(page, "h1", title);
     put(page, "p", hint);
-    const show = () => document.body.replaceChildren(page);
+    // The style sheet stands in the body, and must stay.
+    const show = () => document.body.replaceChildren(...document.querySelectorAll("body > link"), page);
     if (document.body) show();
     else addEventListener("DOMContentLoaded", show);
     return page;

@@ -31,6 +31,8 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let labels = "return [...document.querySelectorAll('.crash h1, .crash p, .crash button')]
         .filter(element => !element.textContent.trim()).length";
     assert_eq!(page.browser().read(labels, vec![]), 0, "nothing is without words");
+    let padding = read("return getComputedStyle(document.querySelector('.crash')).paddingInlineStart");
+    assert_ne!(padding, "0px", "the style sheet is still there");
     page.click_on("[data-action=copy-pgn]");
     let chosen = read("return getSelection().toString() || document.activeElement.value");
     assert!(chosen.contains("1. e4 e5"), "copied, or at least selected to be copied: {chosen}");
