@@ -7,7 +7,7 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::json;
 use std::time::Duration;
 
-/// A pause of the page that is long enough for it to ask whether the time counts: more than three
+/// Time for which a page must stand still so that it asks whether the time counts: more than three
 /// seconds.
 pub const GAP: Duration = Duration::from_millis(3_500);
 
@@ -64,15 +64,16 @@ impl Page {
     #[track_caller]
     pub fn click_action(&self, action: &str) {
         let button = format!("[data-action=\"{action}\"]");
-        // Of the buttons outside dialogs, only those of the bar may be hidden, in narrow windows.
+        // Outside dialogs, only buttons of the bar can be hidden: in narrow windows they are in the
+        // menu.
         let is_hidden = || self.has(&format!(".actions {button}")) && !self.may_click(&button);
         if self.has("dialog") || self.has(&button) && !is_hidden() {
             return self.click_on(&button);
         }
         let entry = format!("[data-dialog=menu] {button}");
         self.reveal(&entry, "[data-action=menu]");
-        // Clicked by its position: an element that the driver finds stays in memory, and the menu
-        // with it.
+        // The button is clicked at its position: an element that the driver looks up stays in
+        // memory, together with the menu.
         self.scroll_to(&entry);
         self.click_on(&entry);
     }

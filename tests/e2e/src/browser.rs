@@ -2,25 +2,23 @@
 
 use crate::bidi::Bidi;
 use crate::browser_kind::BrowserKind;
-use crate::capabilities::capabilities;
-use crate::driver::Driver;
 use crate::folders::Scratch;
 use crate::killer::Killer;
+use crate::session::Session;
 use crate::skip::skip;
+use fantoccini::Client;
 use fantoccini::error::CmdError;
 use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
-use fantoccini::{Client, ClientBuilder};
-use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::fmt::Debug;
 use std::future::Future;
-use std::rc::Rc;
+use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
-use tokio::runtime::Runtime;
 
 /// Time limit of a command to the browser.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Video file in the profile that the browser's fake camera plays.
 pub(crate) const CAMERA: &str = "camera.y4m";
@@ -41,19 +39,15 @@ pub struct Options {
 }
 
 /// Browser without a visible window, controlled by WebDriver, in which a test runs. Dropping it
-/// ends the browser, also in a panic.
+/// leaves the browser to another test or ends it.
 pub struct Browser {
     kind: BrowserKind,
-    runtime: Runtime,
-    client: Client,
+    /// `None` only while the browser is being dropped.
+    session: Option<Session>,
     /// BiDi connection; Firefox only.
     bidi: Option<Bidi>,
     /// Whether scripts run through DevTools, see [`Browser::read_without_trace`].
     without_trace: Cell<bool>,
-    // The order of the fields matters: the driver is dropped before the folder that its browser
-    // writes to.
-    driver: Driver,
-    profile: Rc<Scratch>,
 }
 
 /// Text that identifies scripts which read the page's storage.
@@ -76,41 +70,46 @@ impl Browser {
     /// # Panics
     /// If there is no driver or no browser.
     pub fn start(options: Options) -> Browser {
-        Browser::start_on(options, Rc::new(Scratch::new()))
+        Browser::start_on(options, Arc::new(Scratch::new()))
     }
 
     /// Starts a browser with the profile folder of an earlier one and the data stored there.
     ///
     /// # Panics
     /// As [`Browser::start`].
-    pub fn start_on(options: Options, profile: Rc<Scratch>) -> Browser {
-        let driver = Driver::start(options.kind, profile.path());
-        let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
-            Ok(runtime) => runtime,
-            Err(error) => panic!("cannot talk to the driver: {error}"),
-        };
-        let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(capabilities(options, &profile));
-        let url = driver.url();
-        let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
-        let client = match client {
-            Ok(Ok(client)) => client,
-            Ok(Err(error)) => panic!("cannot start {}: {error}", options.kind),
-            Err(_) => panic!("{} was not ready within {PATIENCE:?}", options.kind),
-        };
-        let bidi = Browser::second_door(options, &client);
-        let browser = Browser {
-            kind: options.kind,
-            runtime,
-            client,
-            bidi,
-            without_trace: Cell::new(false),
-            driver,
-            profile,
-        };
+    pub fn start_on(options: Options, profile: Arc<Scratch>) -> Browser {
+        Browser::with_session(options, Session::start(options, profile, false))
+    }
+
+    /// Returns a running browser that another test has left in the state of a fresh one, or starts
+    /// one, with a fresh profile.
+    ///
+    /// # Panics
+    /// As [`Browser::start`].
+    pub(crate) fn idle_or_new(options: Options) -> Browser {
+        let can_be_shared = options.can_be_shared();
+        let idle = can_be_shared.then(Session::take_idle).flatten();
+        let session =
+            idle.unwrap_or_else(|| Session::start(options, Arc::new(Scratch::new()), can_be_shared));
+        Browser::with_session(options, session)
+    }
+
+    /// Prepares the only tab of a browser for a test.
+    fn with_session(options: Options, session: Session) -> Browser {
+        let bidi = Browser::second_door(options, &session.client);
+        let browser =
+            Browser { kind: options.kind, session: Some(session), bidi, without_trace: Cell::new(false) };
         browser.make_room();
         browser.slow_down();
         browser
+    }
+
+    /// Returns the running browser with its WebDriver session.
+    fn session(&self) -> &Session {
+        match &self.session {
+            Some(session) => session,
+            None => unreachable!("only `drop` takes the session"),
+        }
     }
 
     /// Waits for the answer to a WebDriver command.
@@ -119,22 +118,22 @@ impl Browser {
     /// If the command fails or takes too long; `what` names it in the message.
     #[track_caller]
     pub(crate) fn wait<T>(&self, what: &str, asked: impl Future<Output = Result<T, CmdError>>) -> T {
-        match self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }) {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(error)) => panic!("{what}: {error}"),
-            Err(_) => panic!("{what}: no answer within {PATIENCE:?}"),
+        match self.session().answer(asked) {
+            Some(Ok(answer)) => answer,
+            Some(Err(error)) => panic!("{what}: {error}"),
+            None => panic!("{what}: no answer within {PATIENCE:?}"),
         }
     }
 
     /// Waits for the answer to a WebDriver command of a browser that the test may kill meanwhile;
     /// `None` if there is no answer.
     pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
-        self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
+        self.session().answer(asked)?.ok()
     }
 
     /// Returns the client of the browser's WebDriver session.
     pub(crate) fn client(&self) -> &Client {
-        &self.client
+        &self.session().client
     }
 
     /// Returns the kind of the browser.
@@ -158,19 +157,21 @@ impl Browser {
     }
 
     /// Returns the folder of the browser's profile.
-    pub fn profile(&self) -> Rc<Scratch> {
-        self.profile.clone()
+    pub fn profile(&self) -> Arc<Scratch> {
+        self.session().never_reuse();
+        self.session().profile.clone()
     }
 
     /// Returns the path of the video file that the browser's fake camera shows. A test writes the
     /// file before the page switches the camera on.
     pub fn camera_sees(&self) -> std::path::PathBuf {
-        self.profile.path().join(CAMERA)
+        self.session().profile.path().join(CAMERA)
     }
 
     /// Returns a handle that can kill the browser and its driver at once, also from another thread.
     pub fn killer(&self) -> Killer {
-        Killer::new(self.driver.id(), self.profile.path())
+        self.session().never_reuse();
+        Killer::new(self.session().driver.id(), self.session().profile.path())
     }
 
     /// Runs a script in the page with these arguments, and returns its result. As a rule, scripts
@@ -184,19 +185,19 @@ impl Browser {
             return self
                 .evaluate(&format!("(function () {{ {script} }}).apply(null, {})", Value::from(arguments)));
         }
-        self.wait("reading the page", self.client.execute(script, arguments))
+        self.wait("reading the page", self.client().execute(script, arguments))
     }
 
     /// Runs a script in the browser's page, whatever state it is in, and returns its result as
     /// text; `None` if the script fails.
     pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
-        self.attempt(self.client.execute(script, vec![]))?.as_str().map(str::to_owned)
+        self.attempt(self.client().execute(script, vec![]))?.as_str().map(str::to_owned)
     }
 
     /// Returns a screenshot of the window's content as PNG, whatever state the browser is in;
     /// `None` if it cannot take one.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
-        self.attempt(self.client.screenshot())
+        self.attempt(self.client().screenshot())
     }
 
     /// Runs an asynchronous script in the page, and returns the value that the script passes to its
@@ -207,12 +208,12 @@ impl Browser {
     #[track_caller]
     pub fn read_later(&self, script: &str) -> Value {
         if script.contains(LOOKS_INTO_THE_STORAGE) {
-            self.wait("looking for the storage", self.client.execute_async(STORAGE_IS_THERE, vec![]));
+            self.wait("looking for the storage", self.client().execute_async(STORAGE_IS_THERE, vec![]));
         }
         if self.without_trace.get() {
             return self.evaluate(&format!("new Promise(done => (function () {{ {script} }})(done))"));
         }
-        self.wait("reading the page", self.client.execute_async(script, vec![]))
+        self.wait("reading the page", self.client().execute_async(script, vec![]))
     }
 
     /// Runs an asynchronous script in the page after a short delay, so that a page on a busy
@@ -251,12 +252,14 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn go(&self, url: &str) {
-        self.wait("opening the page", self.client.goto(url));
+        self.session().note_origin(url);
+        self.wait("opening the page", self.client().goto(url));
     }
 
     /// Opens an address in the current tab; returns `false` if its host does not answer.
     pub fn try_to_go(&self, url: &str) -> bool {
-        self.attempt(self.client.goto(url)).is_some()
+        self.session().note_origin(url);
+        self.attempt(self.client().goto(url)).is_some()
     }
 
     /// Reloads the page, as the Reload button does.
@@ -265,7 +268,7 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn reload(&self) {
-        self.wait("loading the page again", self.client.refresh());
+        self.wait("loading the page again", self.client().refresh());
     }
 
     /// Goes back in the tab's history, as the Back button does.
@@ -274,19 +277,19 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn back(&self) {
-        self.wait("going back", self.client.back());
+        self.wait("going back", self.client().back());
     }
 
     /// Runs a script in a browser that the test may kill meanwhile, and returns its result; `None`
     /// if the browser does not answer.
     pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
-        self.attempt(self.client.execute(script, arguments))
+        self.attempt(self.client().execute(script, arguments))
     }
 
     /// Runs an asynchronous script in a page that may be left meanwhile, and returns the value that
     /// it passes to its callback; `None` if the page does not answer.
     pub fn attempt_to_read_later(&self, script: &str) -> Option<Value> {
-        self.attempt(self.client.execute_async(script, vec![]))
+        self.attempt(self.client().execute_async(script, vec![]))
     }
 
     /// Opens another tab in front of this one, and makes it the current tab.
@@ -297,7 +300,7 @@ impl Browser {
     pub fn open_tab(&self) -> Tab {
         // A WebKit tab in a window without toolbar receives no pointer events.
         let as_tab = self.kind != BrowserKind::WebKit;
-        let other = self.wait("opening a tab", self.client.new_window(as_tab));
+        let other = self.wait("opening a tab", self.client().new_window(as_tab));
         self.go_to_tab(&Tab(other.handle.clone()));
         self.slow_down();
         self.put_aside();
@@ -310,7 +313,7 @@ impl Browser {
     /// If the browser does not answer.
     #[track_caller]
     pub fn tab(&self) -> Tab {
-        Tab(self.wait("asking for the tab", self.client.window()))
+        Tab(self.wait("asking for the tab", self.client().window()))
     }
 
     /// Makes `tab` the current tab.
@@ -319,7 +322,7 @@ impl Browser {
     /// If the tab is closed.
     #[track_caller]
     pub fn go_to_tab(&self, tab: &Tab) {
-        self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
+        self.wait("going to a tab", self.client().switch_to_window(tab.0.clone()));
     }
 
     /// Opens another tab in front of the page, closes it, and makes the page's tab the current one
@@ -329,25 +332,25 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn visit_another_tab(&self) {
-        let page = self.wait("asking for the tab", self.client.window());
-        let other = self.wait("opening a tab", self.client.new_window(true));
+        let page = self.wait("asking for the tab", self.client().window());
+        let other = self.wait("opening a tab", self.client().new_window(true));
         // A busy machine may close the tab before the page was hidden. Chromium hides the page at
         // once, Firefox once the other tab is drawn; WebKit opens the tab beside the page.
         let is_hidden = |hidden: bool| self.read("return document.hidden", vec![]) == hidden;
         let until = |seconds, so: &dyn Fn() -> bool| {
             let patience = Instant::now() + Duration::from_secs(seconds);
             while !so() && Instant::now() < patience {
-                std::thread::sleep(Duration::from_millis(20));
+                thread::sleep(Duration::from_millis(20));
             }
         };
         until(1, &|| is_hidden(true));
-        self.wait("going to it", self.client.switch_to_window(other.handle));
+        self.wait("going to it", self.client().switch_to_window(other.handle));
         if self.kind == BrowserKind::Firefox {
             until(20, &|| is_hidden(false));
-            std::thread::sleep(Duration::from_secs(1));
+            thread::sleep(Duration::from_secs(1));
         }
-        self.wait("closing it", self.client.close_window());
-        self.wait("coming back", self.client.switch_to_window(page));
+        self.wait("closing it", self.client().close_window());
+        self.wait("coming back", self.client().switch_to_window(page));
     }
 
     /// Sends a command of Chromium's DevTools protocol and returns its result. Other browsers skip
@@ -360,6 +363,9 @@ impl Browser {
         if self.kind != BrowserKind::Chromium {
             skip(&format!("the driver of {} has no DevTools ({command})", self.kind));
         }
+        if command.starts_with("Browser.") {
+            self.session().never_reuse();
+        }
         let body = json!({ "cmd": command, "params": parameters });
         self.vendor("goog/cdp/execute", body)
     }
@@ -370,14 +376,14 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn picture(&self) -> Vec<u8> {
-        self.wait("taking a picture", self.client.screenshot())
+        self.wait("taking a picture", self.client().screenshot())
     }
 
     /// Sends a WebDriver command that only this browser's driver knows, and returns the answer.
     /// `path` is the end of the command's address.
     #[track_caller]
     pub(crate) fn vendor(&self, path: &'static str, body: Value) -> Value {
-        self.wait(path, self.client.issue_cmd(Vendor { path, body }))
+        self.wait(path, self.client().issue_cmd(Vendor { path, body }))
     }
 }
 
@@ -402,24 +408,26 @@ impl From<WindowHandle> for Tab {
 impl Browser {
     /// Closes the browser as a user does. Afterwards it accepts no commands.
     pub fn close(&self) {
-        let goodbye = self.client.clone().close();
-        // The driver is killed afterwards in any case, and the browser with it.
-        let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
+        self.session().close();
     }
 }
 
 impl Drop for Browser {
-    /// Closes the browser.
+    /// Leaves the browser to the next test, or closes it, also if this test has failed.
     fn drop(&mut self) {
-        self.close();
+        match self.session.take() {
+            Some(session) if thread::panicking() => session.close(),
+            Some(session) => session.end(),
+            None => {}
+        }
     }
 }
 
 /// A WebDriver command that only one browser's driver knows.
 #[derive(Debug)]
-struct Vendor {
-    path: &'static str,
-    body: Value,
+pub(crate) struct Vendor {
+    pub(crate) path: &'static str,
+    pub(crate) body: Value,
 }
 
 impl WebDriverCompatibleCommand for Vendor {

@@ -84,7 +84,7 @@ pub struct ClockRecording {
     /// Instants of pointer presses by the browser's timestamps, in milliseconds since the page was
     /// opened.
     pub presses: Vec<f64>,
-    /// Instants of pointer releases, likewise.
+    /// Instants of pointer releases, in milliseconds since the page was opened.
     pub releases: Vec<f64>,
 }
 

@@ -3,6 +3,7 @@
 use crate::browser_kind::BrowserKind;
 use crate::display::Display;
 use std::env;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
@@ -59,8 +60,8 @@ impl Driver {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
-        let mut command = Command::new(&program);
-        command.stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut command = lifeline(&program, profile);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut display = None;
         let mut known = None;
         match kind {
@@ -92,16 +93,18 @@ impl Driver {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut process = match command.spawn() {
             Ok(process) => process,
-            Err(error) => {
-                panic!("cannot start `{name}`: {error}; install {usual} ({by_hand}) or set {variable}")
-            }
+            Err(error) => panic!("cannot start `{name}`: {error}"),
         };
         let announced = announced_port(&mut process);
         let mut driver = Driver { process, port: 0, _display: display };
-        driver.port = match known {
-            Some(port) => listens(port).then_some(port)?,
-            None => announced.recv_timeout(START).ok()?,
+        let port = match known {
+            Some(port) => listens(port).then_some(port),
+            None => announced.recv_timeout(START).ok(),
         };
+        if port.is_none() && driver.process.try_wait().is_ok_and(|ended| ended.is_some()) {
+            panic!("cannot start `{name}`; install {usual} ({by_hand}) or set {variable}");
+        }
+        driver.port = port?;
         Some(driver)
     }
 
@@ -129,6 +132,22 @@ impl Drop for Driver {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Returns a command that runs `program` until standard input is closed, which happens when the
+/// process of the tests ends: browsers without a test (see [`crate::session`]) and their folder
+/// `profile` must not outlive it.
+fn lifeline(program: &OsStr, profile: &Path) -> Command {
+    if cfg!(not(unix)) {
+        return Command::new(program);
+    }
+    let mut command = Command::new("sh");
+    let script = r#"profile=$1; shift
+        command -v "$1" > /dev/null || exit
+        "$@" & cat > /dev/null
+        kill -KILL $!; rm -rf -- "$profile"; kill -KILL -- -$$"#;
+    command.args(["-c", script, "sh"]).arg(profile).arg(program);
+    command
 }
 
 /// Returns a channel that yields the port that a WebDriver program prints when it starts.

@@ -20,11 +20,11 @@ impl Killer {
 
     /// Kills the browser and its driver at once, and waits until all their processes are gone.
     ///
-    /// A process that remains still locks the storage, and a busy machine needs a second to end it.
-    /// Returns the instants before the signal and after the end, in milliseconds since 1970.
+    /// A process that is left over would lock the storage, and a busy machine needs a second to end
+    /// it. Returns the instants before the signal and after the end, in milliseconds since 1970.
     ///
     /// # Panics
-    /// Where there are no process groups, if there is no browser, and if it does not end.
+    /// If the system has no process groups, if there is no browser, or if the browser does not end.
     pub fn kill(&self) -> [f64; 2] {
         let (before, groups) = (now(), self.groups());
         self.signal("-KILL");

@@ -51,6 +51,7 @@ mod sample;
 mod say;
 mod seeing;
 mod server;
+mod session;
 mod skip;
 mod trace;
 mod view;

@@ -50,7 +50,7 @@ impl Page {
     /// As [`Page::open`].
     #[track_caller]
     pub fn open_from(server: Server, fragment: &str, options: Options) -> Page {
-        let browser = Browser::start(options);
+        let browser = Browser::idle_or_new(options);
         let url = server.url();
         Page::begin(browser, Some(server), url, fragment)
     }
@@ -227,7 +227,7 @@ impl Page {
         self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns those of the requested addresses `urls` that belong to other hosts than the page's.
+    /// Returns the addresses in `urls` that belong to other hosts than the page's.
     ///
     /// # Panics
     /// If the page comes from a file.

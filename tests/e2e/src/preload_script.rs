@@ -15,9 +15,9 @@ impl Page {
     /// Makes the browser run a script before the page's own scripts, on every later load in this
     /// tab.
     ///
-    /// In WebKit the script runs in all tabs, because its driver has no such command: the test's
-    /// web server inserts the script into the page, and the service worker, which accepts only
-    /// unmodified pages, is off.
+    /// WebKit's driver has no command for this. Instead, the test's web server inserts the script
+    /// into the page, so it runs in all tabs. The service worker, which accepts only unmodified
+    /// pages, is removed.
     #[track_caller]
     pub fn add_preload_script(&self, script: &str) -> PreloadScript {
         let browser = self.browser();
@@ -41,8 +41,8 @@ impl Page {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
                 if browser.read("return location.protocol", vec![]) == "about:" {
-                    // An empty page would have another origin. The icon has the page's origin, and
-                    // runs no code.
+                    // Only a page of the same origin can remove service workers and caches. The
+                    // icon has that origin, and runs no code.
                     browser.go(&format!("{}icon.svg", self.server().url()));
                 }
                 let forget = "const done = arguments[0]; (async () => {

@@ -51,8 +51,8 @@ fn span(entry: &Value) -> Option<Span> {
     })
 }
 
-/// Returns the percentile of some values: the one that `percent` percent of them do not exceed; 0
-/// if there are no values.
+/// Returns a percentile: the smallest value that at least `percent` percent of the values do not
+/// exceed; 0 if there are no values.
 pub fn percentile(values: &[f64], percent: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

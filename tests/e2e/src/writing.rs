@@ -3,9 +3,9 @@
 
 use crate::Page;
 
-/// Script for [`Page::add_preload_script`] that records in `window.__writing` the transactions of
-/// the page that have not ended, also those that only read, each with its start. Until a first
-/// write is confirmed, the map also holds `opening`, for moves made before the storage is open.
+/// Script for [`Page::add_preload_script`] that records in `window.__writing` the page's
+/// transactions that have not ended, also reading ones, each with its start. Until a first write is
+/// confirmed, the map also holds `opening`, for moves made before the storage is open.
 pub const HEAR_WRITING: &str = "{
     window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;

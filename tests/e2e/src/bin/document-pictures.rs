@@ -9,7 +9,7 @@ use tabiya_e2e::{Key, OPENING, Page, project, settle};
 /// Maximum size of a picture, in bytes.
 const LIMIT: usize = 90_000;
 
-/// Device pixels for each CSS pixel: of the README, of the guide.
+/// Device pixels for each CSS pixel: in the pictures of the README, and in those of the guide.
 const SCALES: [f64; 2] = [2.0, 1.5];
 
 /// Players, rules and clock of the games in the pictures, as the fragment of an address.
