@@ -102,7 +102,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 /// answer does not tell it.
 fn counted(game: &Game) -> Option<usize> {
     match game.check_draw_claim(game.turn(), None) {
-        Ok(DrawProof::Threefold(times)) => Some(times.len()),
+        Ok(DrawProof::Repetition(times)) => Some(times.len()),
         Err(Refusal::WrongClaim(wrong)) => wrong.occurrences.map(|times| times as usize),
         _ => None,
     }

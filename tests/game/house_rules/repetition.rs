@@ -15,8 +15,8 @@ pub(super) fn claim(by: Color) -> Event {
 
 fn threefold_proof(desk: &Desk) -> Vec<usize> {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: DrawProof::Threefold(times), .. })
-        | Some(Explanation::Automatic(DrawProof::Threefold(times))) => {
+        Some(Explanation::Claim { proof: DrawProof::Repetition(times), .. })
+        | Some(Explanation::Automatic(DrawProof::Repetition(times))) => {
             times.iter().map(|time| time.ply).collect()
         }
         other => panic!("{other:?}"),
