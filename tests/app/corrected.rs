@@ -12,13 +12,13 @@ const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 
 
 fn put(page: &mut Page, fen: &str) {
     let msg =
-        clocks::Msg::CorrectPosition { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
-    page.open(Kind::Clocks).send(dialogs::Msg::Clocks(msg));
+        arbiter::Msg::CorrectPosition { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
+    page.open(Kind::Arbiter).send(dialogs::Msg::Arbiter(msg));
 }
 
 fn proposed(page: &Page) -> String {
     match page.view().dialog.as_deref() {
-        Some(DialogView::Clocks(view)) => view.fen.clone().expect("a board"),
+        Some(DialogView::Arbiter(view)) => view.fen.clone().expect("a board"),
         other => panic!("the arbiter's dialog is not open: {other:?}"),
     }
 }
@@ -26,10 +26,10 @@ fn proposed(page: &Page) -> String {
 #[test]
 fn the_dialog_proposes_the_position_that_is_looked_at() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").open(Kind::Clocks);
+    page.play("e4 e5 Nf3 Nc6").open(Kind::Arbiter);
     assert_eq!(proposed(&page), page.game().position().to_fen());
     page.close().look(ReviewStep::ToPly(2));
-    page.open(Kind::Clocks);
+    page.open(Kind::Arbiter);
     assert_eq!(proposed(&page), RIGHT);
 }
 
@@ -45,14 +45,15 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
         ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
     ] {
         put(&mut page, fen);
-        let misplaced = clocks::ArbiterDialog { misplaced: Some(fault), ..clocks::ArbiterDialog::default() };
-        assert_eq!(page.dialog(), Some(&Dialog::Clocks(misplaced)));
+        let misplaced =
+            arbiter::ArbiterDialog { position_fault: Some(fault), ..arbiter::ArbiterDialog::default() };
+        assert_eq!(page.dialog(), Some(&Dialog::Arbiter(misplaced)));
         assert!(page.asks_for(FocusTarget::Fault) && page.kept().next().is_none());
     }
     assert_eq!(page.game(), &before);
     // The other fields of the dialog keep working.
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(GameResult::Draw))));
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
+    page.send(dialogs::Msg::Arbiter(arbiter::Msg::Choose(Some(GameResult::Draw))));
+    page.send(dialogs::Msg::Arbiter(arbiter::Msg::Decide(String::new())));
     assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
 }
 

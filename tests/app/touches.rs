@@ -305,7 +305,7 @@ fn the_choice_follows_the_board() {
 fn what_is_open_is_a_step_that_back_takes_back() {
     let opened: [Deed; 5] = [
         |page| {
-            page.open(Kind::Clocks);
+            page.open(Kind::Arbiter);
         },
         |page| {
             page.import("1. e4 e5 *");

@@ -61,7 +61,7 @@ messages! {
     Msg::Dialog(Dialog::Settings(_)) => "in-settings",
     Msg::Dialog(Dialog::Sheet(_)) => "in-sheet",
     Msg::Dialog(Dialog::Import(_)) => "in-import",
-    Msg::Dialog(Dialog::Clocks(_)) => "in-clocks",
+    Msg::Dialog(Dialog::Arbiter(_)) => "in-clocks",
     Msg::Dialog(Dialog::Learn(_)) => "in-learn",
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",

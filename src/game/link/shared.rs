@@ -121,8 +121,8 @@ impl SharedGame {
     /// nothing that the short form lacks: a result that PGN does not know, changes of a clock by
     /// hand, draw offers, corrections of the position, or a reason of the arbiter.
     fn fits_short_form(&self, game: &Game) -> bool {
-        let says_the_end = || {
-            let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
+        let fits_finished_game = || {
+            let has_arbiter_reason = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
             let is_written_on = !game.clock_edits().is_empty()
                 || game.moves().iter().any(|played| played.offered_by.is_some());
             !has_arbiter_reason && !is_written_on && game.corrections().is_empty()
