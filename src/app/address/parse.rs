@@ -229,8 +229,8 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
 fn rule_option_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
-        RuleOptionError::BadValue(knob) => {
-            let expected: Vec<_> = knob.values().iter().map(|value| value.name()).collect();
+        RuleOptionError::BadValue(option) => {
+            let expected: Vec<_> = option.values().iter().map(|value| value.name()).collect();
             bad_value(name, value, &expected)
         }
     }
