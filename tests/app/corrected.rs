@@ -137,7 +137,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     );
     // Stepping back shows first the corrected position, then the moves before the correction.
     assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
-    let place = LinePlace::Start { turn: Color::White, check: false, put_right: true };
+    let place = LinePlace::Start { turn: Color::White, check: false, is_corrected: true };
     assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
     assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }

@@ -253,9 +253,9 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     let played: Vec<GameId> = (0..count).map(|_| device.play("e4")).collect();
     device.play("d4 d5");
     assert_eq!((device.list(), device.rows().len()), (count + 1, 25), "only what is in sight is read");
-    device.in_list(Msg::Sight(count));
+    device.in_list(Msg::RowInView(count));
     assert_eq!(device.rows().len(), count + 1);
-    device.in_list(Msg::Sight(count + 1));
+    device.in_list(Msg::RowInView(count + 1));
     let oldest = count;
     assert_eq!(device.rows()[oldest].game_id(), Some(played[0]));
     device.in_list(Msg::Open(oldest));

@@ -30,7 +30,7 @@ fn steps_lead_through_the_game_and_back() {
         [AnnouncementItem::PositionShown(LinePlace::Start {
             turn: Color::White,
             check: false,
-            put_right: false
+            is_corrected: false
         })]
     );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);

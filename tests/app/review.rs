@@ -312,7 +312,7 @@ fn arrows_and_circles_are_drawn_and_cleared() {
     device.review().on_review(draw(Square::H4, Square::E1, None));
     device.on_review(draw(Square::E1, Square::E1, Some(ShapeColor::Red)));
     device.on_review(Msg::Color(ShapeColor::Blue)).on_review(Msg::Cursor(CursorMove::To(Square::A1)));
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A1)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::A1)));
     device
         .on_review(Msg::DrawAtCursor)
         .on_review(Msg::Cursor(CursorMove::To(Square::A3)))
@@ -337,9 +337,9 @@ fn the_cursor_steps_from_where_it_is() {
     for _ in 0..2 {
         device.on_review(Msg::Cursor(CursorMove::Step(CursorStep::Up)));
     }
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A3)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::A3)));
     device.on_review(Msg::Cursor(CursorMove::File(File::H)));
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::H3)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::H3)));
 }
 
 #[test]

@@ -328,7 +328,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::Restore(1).into(),
         PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
-        Dialog::Beside.into(),
+        Dialog::PressOutside.into(),
         Dialog::Escape.into(),
         Dialog::Shared(ShareResult::Copied(false)).into(),
         Dialog::Shared(ShareResult::FileSaved(FileTarget::Downloads)).into(),

@@ -54,7 +54,7 @@ messages! {
     // `Action::Answer` makes answers that fit the worker's open question.
     Msg::Table(Table::Verdict { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
-    Msg::Dialog(Dialog::Beside) => "beside",
+    Msg::Dialog(Dialog::PressOutside) => "beside",
     Msg::Dialog(Dialog::Escape) => "escape-in-dialog",
     Msg::Dialog(Dialog::Shared(_)) => "shared",
     Msg::Dialog(Dialog::NewGame(_)) => "in-new-game",

@@ -22,7 +22,7 @@ const FORFEITS: [PairingResult; 3] =
 /// Renders the selected round of a tournament with the pairings and results of all boards.
 pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
-    let drawn = event.rounds().len();
+    let paired_rounds = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
         return html! { <p class="club-empty">{ words.club_not_drawn() }</p> };
     };
@@ -38,7 +38,7 @@ pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>)
             <div class="club-steps">
                 { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ round_heading(running, words) }</strong>
-                { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
+                { styled_button("button", "later-round", "›".into(), number + 1 >= paired_rounds, command_callback(on, ClubCommand::Round(number + 1))) }
                 <span role="status" data-missing={missing.to_string()}>{ said }</span>
             </div>
             { missing_results(running, &all, words, on) }
@@ -109,7 +109,7 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Renders one board of the round, with the match `contest` between two players.
+/// Renders one board of the round, with the match between two players.
 ///
 /// While the match is not decided, and the tournament is not damaged, the row has buttons to enter
 /// the result of the next game and to play that game here. The unfolded row also has buttons for
