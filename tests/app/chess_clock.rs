@@ -3,7 +3,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};
-use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, clocks, new_game};
+use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, arbiter, new_game};
 use tabiya::app::{NoticeAction, PageMsg, Settings, game_link, table};
 use tabiya::game::{
     ClockStop, EndReason, Event, GameResult, Outcome, Span, TimeAllowance, TimeBonus, TimeControl,

@@ -1,7 +1,7 @@
 //! Clocks in a game, and the arbiter's changes of them.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, arbiter};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, FocusTarget, PageMsg, table};

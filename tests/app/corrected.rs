@@ -1,7 +1,7 @@
 //! The arbiter's correction of the position, and resigning on the score sheet.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, arbiter};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
 use tabiya::app::{AnnouncementItem, FocusTarget, LinePlace, NoticeContent, SaveCommand};
@@ -89,7 +89,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
 #[test]
 fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(ReviewStep::ToPly(1));
+    page.play("e4 e5 Nf3 Nc6").answer_open_questions_winnable().press("f1").look(ReviewStep::ToPly(1));
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
@@ -109,7 +109,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
 #[test]
 fn a_claim_that_was_being_chosen_is_none_any_more() {
     let mut page = Page::new();
-    page.play("e4 e5").alive().send(table::Msg::ClaimDraw(Color::White));
+    page.play("e4 e5").answer_open_questions_winnable().send(table::Msg::ClaimDraw(Color::White));
     page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(0)));
     assert!(page.table().pending_claim.is_some());
     put(&mut page, &RIGHT.replace(" w ", " b "));
@@ -202,7 +202,7 @@ fn whoever_has_something_to_answer_answers_that_first() {
 #[test]
 fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     let mut page = Page::new();
-    page.play("e4 e5").alive();
+    page.play("e4 e5").answer_open_questions_winnable();
     let before = page.fen();
     put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result(), Some(("1-0", "checkmate")));

@@ -2,7 +2,7 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
+use tabiya::app::dialogs::{Kind, Msg, arbiter, new_game, settings, sheet};
 use tabiya::app::{FocusTarget, NoticeContent, PageEffect, PageMsg, Route, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;

@@ -5,7 +5,7 @@ use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
-    Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, menu, new_game, settings, sheet, typed,
+    Kind, Msg as Dialog, arbiter, chess_clock, editor, import, learn, menu, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
