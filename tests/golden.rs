@@ -65,7 +65,7 @@ impl Golden {
         self.backup[store].as_array().expect("a store")
     }
 
-    fn singles(&self) -> StateRecords {
+    fn state_records(&self) -> StateRecords {
         StateRecords::read(self.records("state"))
     }
 
@@ -76,7 +76,7 @@ impl Golden {
             let begun = self.records("games").iter().find(|record| record["game"] == *id);
             let entries = self.records("entries").iter().filter(|record| record["game"] == *id);
             let id = GameId(id.as_u64().expect("a name"));
-            (StoredGame::read(id, begun, entries, &self.singles(), false), expected)
+            (StoredGame::read(id, begun, entries, &self.state_records(), false), expected)
         })
     }
 }
@@ -135,11 +135,11 @@ fn every_event_leaves_the_same_game_behind() {
 #[test]
 fn what_there_is_one_of_is_the_same() {
     for golden in all() {
-        let singles = golden.singles();
-        let (current, aside) = singles.open_games().expect("which games are at hand");
+        let state_records = golden.state_records();
+        let (current, aside) = state_records.open_games().expect("which games are at hand");
         assert_eq!(json!(current.map(|id| id.0)), golden.expected["current"], "{}", golden.name);
         assert_eq!(json!(aside.first().map(|id| id.0)), golden.expected["aside"], "{}", golden.name);
-        let settings = singles.settings().expect("settings");
+        let settings = state_records.settings().expect("settings");
         // The file lacks settings that later versions added; all settings in it must be unchanged.
         let now = serde_json::to_value(&settings).expect("settings are JSON");
         let mut was = golden.expected["settings"].clone();
@@ -166,7 +166,7 @@ fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
             let begun = plain(&Record::of_setup(found.id, setup.clone()));
             for from in [0, entries.len() / 2, entries.len()] {
                 let mixed = old[..from].iter().chain(&new[from..]);
-                let again = StoredGame::read(found.id, Some(&begun), mixed, &golden.singles(), false);
+                let again = StoredGame::read(found.id, Some(&begun), mixed, &golden.state_records(), false);
                 assert_eq!(again.setup.as_ref(), Ok(&setup), "{name}");
                 assert_eq!(
                     again.entries.into_iter().collect::<Result<Vec<_>, _>>().as_ref(),
@@ -203,7 +203,7 @@ fn names_and_sites_of_earlier_versions_become_fields() {
         let fields = (headers.seats, headers.ticket.as_str(), headers.site.as_str());
         assert_eq!(fields, (seats, ticket, site), "{name}");
     }
-    let settings = golden.singles().settings().expect("settings");
+    let settings = golden.state_records().settings().expect("settings");
     assert_eq!((settings.black.as_str(), settings.player_seats), ("Partner ③", [person, computer(3, false)]));
     assert_eq!(settings.known_players, ["Ada", "Partner Anna"], "the computer is chosen by its level");
 }
@@ -308,14 +308,14 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);
         let none = StateRecords::of_records(Vec::new());
-        let singles = merge_state_records(&golden.singles(), &none, &BTreeMap::new(), |_| true);
+        let state_records = merge_state_records(&golden.state_records(), &none, &BTreeMap::new(), |_| true);
         // The settings and the choice of the game on the board are restored.
-        let singles = StateRecords::of_records(singles);
+        let state_records = StateRecords::of_records(state_records);
         assert_eq!(
-            json!(singles.open_games().and_then(|(game, _)| game).map(|id| id.0)),
+            json!(state_records.open_games().and_then(|(game, _)| game).map(|id| id.0)),
             golden.expected["current"]
         );
-        assert_eq!(singles.settings(), golden.singles().settings());
+        assert_eq!(state_records.settings(), golden.state_records().settings());
     }
 }
 

@@ -53,10 +53,10 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
-    for knob in RuleOption::ALL {
-        let values = knob.values();
+    for option in RuleOption::ALL {
+        let values = option.values();
         if lot(&mut state).is_multiple_of(3) {
-            rules.set_option(knob, values[lot(&mut state) as usize % values.len()]).unwrap();
+            rules.set_option(option, values[lot(&mut state) as usize % values.len()]).unwrap();
         }
     }
     // The game must accept every choice; how good the choices are does not matter, so a few nodes

@@ -123,11 +123,11 @@ fn first_rules(preset: v1::rules::PresetV1) -> HouseRules {
 fn rules() -> Vec<HouseRules> {
     let mut all = v1::rules::PresetV1::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
-        let knob = RuleOption::from_name(name).unwrap();
+        let option = RuleOption::from_name(name).unwrap();
         for value in values {
             let mut rules = HouseRules::lobby();
             rules
-                .set_by_name(knob.name(), if *value == "on" && !knob.is_switch() { "77" } else { value })
+                .set_by_name(option.name(), if *value == "on" && !option.is_switch() { "77" } else { value })
                 .unwrap();
             all.push(rules);
         }

@@ -123,8 +123,8 @@ fn meets_mate(position: &Position, winner: Color) -> bool {
 struct Tally {
     questions: u64,
     winnable: u64,
-    reasoned: u64,
-    listed: u64,
+    unwinnable_by_proof: u64,
+    unwinnable_by_enumeration: u64,
     undetermined: u64,
 }
 
@@ -152,9 +152,9 @@ fn ask(position: &Position, winner: Color, tally: &mut Tally) {
         }
         Winnability::Unwinnable(proof) => {
             if matches!(proof, NoMateProof::Closure(_)) {
-                tally.listed += 1;
+                tally.unwinnable_by_enumeration += 1;
             } else {
-                tally.reasoned += 1;
+                tally.unwinnable_by_proof += 1;
             }
             assert!(!meets_mate(position, winner), "{} {winner:?}: {proof:?}", position.to_fen());
         }

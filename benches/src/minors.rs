@@ -13,7 +13,7 @@ use crate::random::{Random, row};
 pub const HOW_MANY: usize = 2_000;
 
 /// Fixed positions that take long to answer: bishops shut in by pawns.
-const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
+const FIXED_POSITIONS: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
 /// Pieces and pawns from which those of the other side are chosen at random, as FEN letters. Pawns
 /// are the most frequent, the queen is the rarest.
@@ -47,7 +47,7 @@ pub fn minors() -> Vec<Question> {
             made.push((position.to_fen(), [None; 2]));
         }
     }
-    made.extend(REMEMBERED.map(|fen| (fen.to_owned(), [None; 2])));
+    made.extend(FIXED_POSITIONS.map(|fen| (fen.to_owned(), [None; 2])));
     made
 }
 
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn each_position_has_one_bishop_or_knight_against_an_army() {
         let made = minors();
-        assert_eq!(made.len(), HOW_MANY + REMEMBERED.len());
+        assert_eq!(made.len(), HOW_MANY + FIXED_POSITIONS.len());
         for (number, (fen, _)) in made[..HOW_MANY].iter().enumerate() {
             let men = fen.split(' ').next().unwrap();
             let own: String =

@@ -23,14 +23,14 @@ pub fn check(data: &[u8]) {
         // A refused event changes nothing.
         let _ = game.apply(now, event(&game, now, what & 63, how));
         if number == MOST / 4 {
-            hand_on(&game, now);
+            check_link(&game, now);
         }
     }
-    hand_on(&game, now);
+    check_link(&game, now);
 }
 
 /// Asserts that the link of a game is read back as the same game.
-fn hand_on(game: &Game, now: Instant) {
+fn check_link(game: &Game, now: Instant) {
     let shared = SharedGame::from_game(game, now);
     let link = shared.to_link().expect("a short game makes a link");
     assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&shared), "{link}");

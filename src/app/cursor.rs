@@ -103,18 +103,18 @@ mod tests {
 
     #[test]
     fn places_and_squares_are_inverse_from_every_side() {
-        for lies in Orientation::ALL {
+        for orientation in Orientation::ALL {
             for square in Square::ALL {
-                let (column, row) = screen_place(square, lies);
-                assert_eq!(square_at(column, row, lies), square);
+                let (column, row) = screen_place(square, orientation);
+                assert_eq!(square_at(column, row, orientation), square);
             }
         }
         assert_eq!(
-            Orientation::ALL.map(|lies| screen_place(Square::A1, lies)),
+            Orientation::ALL.map(|orientation| screen_place(Square::A1, orientation)),
             [(0, 7), (7, 0), (0, 0), (7, 7)]
         );
         assert_eq!(
-            Orientation::ALL.map(|lies| screen_place(Square::H1, lies)),
+            Orientation::ALL.map(|orientation| screen_place(Square::H1, orientation)),
             [(7, 7), (0, 0), (0, 7), (7, 0)]
         );
     }

@@ -42,10 +42,10 @@ fn main() {
     let open = Rc::new(Cell::new(None));
     let answer = Closure::<dyn Fn(MessageEvent)>::new({
         let scope = scope.clone();
-        move |question: MessageEvent| {
+        move |request: MessageEvent| {
             let (scope, open) = (scope.clone(), open.clone());
             spawn_local(async move {
-                let reply = answer_request(&scope, &open, question.data()).await;
+                let reply = answer_request(&scope, &open, request.data()).await;
                 post_message(&scope, &reply.unwrap_or(JsValue::NULL));
             });
         }
@@ -68,14 +68,14 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 async fn answer_request(
     scope: &DedicatedWorkerGlobalScope,
     open: &Cell<Option<OpenFile>>,
-    question: JsValue,
+    request: JsValue,
 ) -> Option<JsValue> {
-    if let Some(file) = question.dyn_ref::<Blob>() {
+    if let Some(file) = request.dyn_ref::<Blob>() {
         let mut import = ImportedGames::read_from(file_pieces(file, scope)?);
         Duplicates::mark_duplicates(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
-    if let Some(count) = question.as_f64() {
+    if let Some(count) = request.as_f64() {
         let mut file = open.take()?;
         let answer = match &mut file {
             OpenFile::Games(games) => Some(next_games(games, count)),
@@ -84,7 +84,7 @@ async fn answer_request(
         open.set(Some(file));
         return answer;
     }
-    if let Some(asked) = question.dyn_ref::<Array>()
+    if let Some(asked) = request.dyn_ref::<Array>()
         && let Some(query) = asked.get(1).as_string()
     {
         let file = FileStream::new(asked.get(0).dyn_ref()?)?;
@@ -93,7 +93,7 @@ async fn answer_request(
         open.set(Some(OpenFile::RatingList(Box::new(list))));
         return matches;
     }
-    if let Some(asked) = question.dyn_ref::<Array>()
+    if let Some(asked) = request.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = file_pieces(asked.get(0).dyn_ref()?, scope)?;
@@ -102,10 +102,10 @@ async fn answer_request(
         open.set(Some(OpenFile::Games(games)));
         return Some(first);
     }
-    if let Some(backup) = question.dyn_ref::<Array>() {
+    if let Some(backup) = request.dyn_ref::<Array>() {
         return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
-    let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
+    let question: Question = serde_wasm_bindgen::from_value(request).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     Some(verdict.to_text().into())
 }

@@ -49,7 +49,7 @@ impl Game {
         };
         let fallen = self.clock.as_ref().and_then(|clock| clock.flag_fall(seen));
         let remembered = self.copy_before_end(now, &event);
-        let settles = matches!(event, Event::Answer { .. } | Event::Tick);
+        let may_complete_end = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {
             // A position that proves to be dead was dead before the flag fell, so the game ends at
             // the instant of the fall, as a draw.
@@ -67,7 +67,7 @@ impl Game {
         };
         if changes.has_changes {
             self.last_change_at = now;
-            self.update_undoable_end(now, remembered, settles);
+            self.update_undoable_end(now, remembered, may_complete_end);
         }
         Ok(changes)
     }
@@ -78,7 +78,7 @@ impl Game {
     /// While a result is pending, refuses every event except ticks and the answer to the question
     /// whether a side can still mate; on a wooden board, the players may also give the result.
     fn apply_by_kind(&mut self, now: Instant, event: Event) -> Result<GameChanges, Refusal> {
-        if self.is_clock_only && !event.needs_no_board() {
+        if self.is_clock_only && !event.is_allowed_without_board() {
             return Err(Refusal::NotLegal);
         }
         // In a game on a wooden board the players give the result once a flag has fallen.

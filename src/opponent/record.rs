@@ -14,9 +14,9 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
     let mut text = preset.name().to_owned();
-    for (knob, value) in rules.differences(&preset.rules()) {
+    for (option, value) in rules.differences(&preset.rules()) {
         // Writing to memory does not fail.
-        let _ = write!(text, " {}={value}", knob.name());
+        let _ = write!(text, " {}={value}", option.name());
     }
     let from = game.last_correction_ply();
     let start = game.position_at(from).unwrap_or(game.position());
@@ -31,10 +31,10 @@ pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
 /// Reads a game, without clocks, from the three lines of text that [`write_game_text`] writes;
 /// `None` if they are invalid.
 pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
-    let mut knobs = lines.next()?.split(' ');
-    let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
-    for knob in knobs {
-        let (name, value) = knob.split_once('=')?;
+    let mut options = lines.next()?.split(' ');
+    let mut rules: HouseRules = Preset::from_name(options.next()?)?.rules();
+    for option in options {
+        let (name, value) = option.split_once('=')?;
         rules.set_by_name(name, value).ok()?;
     }
     let start: PositionSetup = lines.next()?.parse().ok()?;

@@ -100,7 +100,7 @@ pub(super) struct OpponentSearch<'a> {
     /// Number of positions searched.
     nodes: u64,
     table: TranspositionTable,
-    memory: MoveHistory,
+    move_history: MoveHistory,
     /// Repetition hashes of the earlier positions of the game and of the line being searched.
     path: Vec<u64>,
 }
@@ -133,7 +133,7 @@ impl<'a> OpponentSearch<'a> {
             stopped: false,
             nodes: 0,
             table: TranspositionTable::new(level.nodes * 2),
-            memory: MoveHistory::new(MAX_PLY),
+            move_history: MoveHistory::new(MAX_PLY),
             path,
         }
     }
@@ -289,7 +289,7 @@ impl<'a> OpponentSearch<'a> {
         {
             return window.beta;
         }
-        let order = self.memory.sort_moves(position, &legal, known.and_then(|entry| entry.best), ply);
+        let order = self.move_history.sort_moves(position, &legal, known.and_then(|entry| entry.best), ply);
         self.path.push(sameness);
         let (best, best_move) = self.best_reply(position, &order, depth, window, ply);
         self.path.pop();
@@ -356,7 +356,7 @@ impl<'a> OpponentSearch<'a> {
             window.alpha = window.alpha.max(score);
             if window.alpha >= window.beta {
                 if is_quiet {
-                    self.memory.record_refutation(position, mv, ply, depth);
+                    self.move_history.record_refutation(position, mv, ply, depth);
                 }
                 break;
             }
@@ -418,7 +418,7 @@ impl<'a> OpponentSearch<'a> {
                 && !is_plain_loss(position, mv)
                 && !self.is_overlooked(position, mv)
         });
-        for mv in self.memory.sort_moves(position, &moves, None, MAX_PLY) {
+        for mv in self.move_history.sort_moves(position, &moves, None, MAX_PLY) {
             if self.count_node_and_check_stop() {
                 break;
             }

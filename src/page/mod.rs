@@ -37,7 +37,7 @@ pub struct Page {
     /// Callback by which components send messages to the app.
     sender: Callback<Msg>,
     /// Writes the times on the clocks.
-    hands: ClockDisplays,
+    clock_displays: ClockDisplays,
     /// Function that returns the current instant, for the clock displays.
     now: CurrentInstant,
     /// The browser runtime, which carries out effects and sends messages.
@@ -101,7 +101,7 @@ impl Component for Page {
         // When there is much to draw, Yew may process a message long after the event that sends it,
         // so the instant is taken at the event.
         let moment = browser.clone();
-        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.event_time(), msg });
+        let on = ctx.link().callback(move |msg| PageEvent::Message { at: moment.event_time(), msg });
         let clock = browser.clone();
         let mut page = Page {
             app: App::default(),
@@ -109,7 +109,7 @@ impl Component for Page {
             words: browser.words(),
             own_words: OwnWords::default(),
             sender: on.clone(),
-            hands: ClockDisplays::default(),
+            clock_displays: ClockDisplays::default(),
             now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
             effect_after_render: None,
@@ -144,7 +144,7 @@ impl Component for Page {
                 self.own_words = own_words;
                 true
             }
-            PageEvent::Told { at, msg } => {
+            PageEvent::Message { at, msg } => {
                 self.handle_message(msg, at);
                 let changed = self.update_view();
                 if self.needs_dialogs() {
@@ -194,7 +194,7 @@ impl Component for Page {
         }
         if let Some(view) = &self.view {
             let words = Color::ALL.map(|color| words_of_player(color, &self.words, &self.own_words).clone());
-            self.hands.show_clock(view.clock.clone(), words, self.now.clone());
+            self.clock_displays.show_clock(view.clock.clone(), words, self.now.clone());
         }
         if let Some(effect) = self.effect_after_render.take() {
             self.browser.perform(effect);

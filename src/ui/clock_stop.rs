@@ -30,7 +30,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     };
     match view {
         StoppedOverlayView::Paused => {
-            let set_clocks = press_callback(on, PageMsg::OpenDialog(Kind::Clocks));
+            let set_clocks = press_callback(on, PageMsg::OpenDialog(Kind::Arbiter));
             html! {
                 <div class="halted" data-halted="paused">
                     { stopped_text(words.paused()) }

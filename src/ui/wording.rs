@@ -8,7 +8,7 @@ use crate::words::Words;
 /// `After 12… Nf6`.
 pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
-        LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
+        LinePlace::Start { is_corrected: false, .. } => words.place_start().to_owned(),
         LinePlace::Start { .. } => words.proof_put_right().to_owned(),
         LinePlace::After(moved) => words.place_after(&numbered_move(words, moved)),
     }

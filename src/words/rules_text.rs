@@ -28,10 +28,10 @@ const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesS
     RulesSection { name, exercise: Some(task), options: &[] }
 }
 
-/// Returns a section of the rules that the app explains, whose text depends on the house-rule
-/// options `knobs`.
-const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
-    RulesSection { name, exercise: None, options: knobs }
+/// Returns a section of the rules that the app explains, whose text depends on these
+/// house-rule options.
+const fn section_with_options(name: &'static str, options: &'static [RuleOption]) -> RulesSection {
+    RulesSection { name, exercise: None, options }
 }
 
 /// Every section of the rules that the app explains, in reading order.
@@ -111,8 +111,8 @@ impl Words {
             }
             _ => {}
         }
-        let knobs = section.options.iter().filter(|_| section.name != "claims" || has_claims(rules));
-        said.extend(knobs.map(|knob| self.option_text(*knob, rules)));
+        let options = section.options.iter().filter(|_| section.name != "claims" || has_claims(rules));
+        said.extend(options.map(|option| self.option_text(*option, rules)));
         said
     }
 

@@ -39,7 +39,7 @@ fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
 
 /// Ends a game by resignation after one move, and begins another.
 fn another(page: &mut Page) {
-    page.play("e4").act(Event::Resign(Color::Black)).alive();
+    page.play("e4").act(Event::Resign(Color::Black)).answer_open_questions_winnable();
     page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
 }
 
@@ -74,7 +74,10 @@ fn a_backup_begins_the_count_again() {
 fn rematches_count_and_an_unfinished_game_comes_first() {
     let mut page = Page::new();
     for _ in 1..MANY {
-        page.play("e4").act(Event::Resign(Color::Black)).alive().send(PageMsg::Rematch);
+        page.play("e4")
+            .act(Event::Resign(Color::Black))
+            .answer_open_questions_winnable()
+            .send(PageMsg::Rematch);
     }
     page.play("e4").open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
     assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the way back to it is not hidden");

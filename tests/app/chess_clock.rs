@@ -3,7 +3,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};
-use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, clocks, new_game};
+use tabiya::app::dialogs::{Dialog, DialogView, Kind, Msg, arbiter, new_game};
 use tabiya::app::{NoticeAction, PageMsg, Settings, game_link, table};
 use tabiya::game::{
     ClockStop, EndReason, Event, GameResult, Outcome, Span, TimeAllowance, TimeBonus, TimeControl,
@@ -151,10 +151,10 @@ fn a_rematch_is_a_clock_again() {
 #[test]
 fn the_arbiter_sets_the_clocks_and_no_position() {
     let mut page = running();
-    page.act(Event::Pause).open(Kind::Clocks);
-    let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("not open") };
+    page.act(Event::Pause).open(Kind::Arbiter);
+    let Some(DialogView::Arbiter(view)) = page.view().dialog.as_deref().cloned() else { panic!("not open") };
     assert_eq!((view.fen, view.clocks.len()), (None, 2));
-    page.send(Msg::Clocks(clocks::Msg::Set { color: Black, typed: "1:00".to_owned() })).close();
+    page.send(Msg::Arbiter(arbiter::Msg::Set { color: Black, typed: "1:00".to_owned() })).close();
     assert!(is_open(&page));
     assert_eq!(page.clock(Black), "1:00");
 }

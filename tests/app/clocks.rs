@@ -1,7 +1,7 @@
 //! Clocks in a game, and the arbiter's changes of them.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, arbiter};
 use tabiya::app::table::ReviewStep;
 use tabiya::app::table::view::StoppedOverlayView;
 use tabiya::app::{Effect, FocusTarget, PageMsg, table};
@@ -10,7 +10,7 @@ use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
     match page.dialog() {
-        Some(Dialog::Clocks(clocks)) => clocks.fault,
+        Some(Dialog::Arbiter(arbiter)) => arbiter.fault,
         other => panic!("the clocks are not open: {other:?}"),
     }
 }
@@ -107,10 +107,11 @@ fn a_tap_on_the_clock_completes_the_move() {
 #[test]
 fn the_arbiter_sets_a_clock_and_it_is_written_down() {
     let mut page = Page::timed();
-    page.set("clock", "5+0").drag("e2e4").wait(20_000).act(Event::Pause).open(Kind::Clocks);
+    page.set("clock", "5+0").drag("e2e4").wait(20_000).act(Event::Pause).open(Kind::Arbiter);
     assert_eq!(fault(&page), None);
-    let set =
-        |typed: &str| dialogs::Msg::Clocks(clocks::Msg::Set { color: Color::Black, typed: typed.to_owned() });
+    let set = |typed: &str| {
+        dialogs::Msg::Arbiter(arbiter::Msg::Set { color: Color::Black, typed: typed.to_owned() })
+    };
     for bad in ["", "soon", "0", "5:60"] {
         page.send(set(bad));
         assert_eq!(fault(&page), Some(Color::Black), "{bad:?} is reported at the field");
@@ -118,8 +119,8 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
     }
     page.send(set("2:30"));
     assert_eq!(fault(&page), None);
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Add(Color::White)));
-    let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
+    page.send(dialogs::Msg::Arbiter(arbiter::Msg::Add(Color::White)));
+    let Some(DialogView::Arbiter(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
     let shown = |left: Span| ClockDisplay::new(left).to_string();
     let edits: Vec<_> = view
         .edits
@@ -146,23 +147,23 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
 #[test]
 fn without_clocks_there_are_none_to_set() {
     let mut page = Page::timed();
-    page.drag("e2e4").open(Kind::Clocks);
-    let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
+    page.drag("e2e4").open(Kind::Arbiter);
+    let Some(DialogView::Arbiter(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
     assert!(view.clocks.is_empty());
 }
 
 #[test]
 fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     let mut page = Page::new();
-    page.play("e4 e5").alive().open(Kind::Clocks);
-    let send = dialogs::Msg::Clocks;
-    page.send(send(clocks::Msg::Decide("nothing chosen".to_owned())));
-    page.send(send(clocks::Msg::Choose(Some(GameResult::Win(Color::White)))));
-    page.send(send(clocks::Msg::Choose(None))).send(send(clocks::Msg::Decide(String::new())));
+    page.play("e4 e5").answer_open_questions_winnable().open(Kind::Arbiter);
+    let send = dialogs::Msg::Arbiter;
+    page.send(send(arbiter::Msg::Decide("nothing chosen".to_owned())));
+    page.send(send(arbiter::Msg::Choose(Some(GameResult::Win(Color::White)))));
+    page.send(send(arbiter::Msg::Choose(None))).send(send(arbiter::Msg::Decide(String::new())));
     assert_eq!(page.result(), None, "not before it is confirmed");
-    page.send(send(clocks::Msg::Choose(Some(GameResult::Win(Color::Black)))));
+    page.send(send(arbiter::Msg::Choose(Some(GameResult::Win(Color::Black)))));
     assert_eq!(page.result(), None);
-    page.send(send(clocks::Msg::Decide("a telephone".to_owned())));
+    page.send(send(arbiter::Msg::Decide("a telephone".to_owned())));
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "arbiter")), None));
     let why = Explanation::Arbiter { why: "a telephone".to_owned() };
     assert_eq!(page.game().explanation(), Some(&why));
@@ -174,8 +175,8 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     assert_eq!(page.table().question_to(Color::Black), None);
     page.wait(600).send(table::Msg::AnswerQuestion { by: Color::White, yes: true });
     assert_eq!(page.result(), None);
-    page.send(send(clocks::Msg::Choose(Some(GameResult::Draw)))).open(Kind::Clocks);
-    assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::ArbiterDialog::default())));
+    page.send(send(arbiter::Msg::Choose(Some(GameResult::Draw)))).open(Kind::Arbiter);
+    assert_eq!(page.dialog(), Some(&Dialog::Arbiter(arbiter::ArbiterDialog::default())));
 }
 
 #[test]

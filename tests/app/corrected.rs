@@ -1,7 +1,7 @@
 //! The arbiter's correction of the position, and resigning on the score sheet.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, arbiter};
 use tabiya::app::table::view::{ScoreSheetView, SheetSection};
 use tabiya::app::table::{self, CapturedMaterial, ClaimStep, PlayerQuestion, ReviewStep};
 use tabiya::app::{AnnouncementItem, FocusTarget, LinePlace, NoticeContent, SaveCommand};
@@ -12,13 +12,13 @@ const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 
 
 fn put(page: &mut Page, fen: &str) {
     let msg =
-        clocks::Msg::CorrectPosition { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
-    page.open(Kind::Clocks).send(dialogs::Msg::Clocks(msg));
+        arbiter::Msg::CorrectPosition { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
+    page.open(Kind::Arbiter).send(dialogs::Msg::Arbiter(msg));
 }
 
 fn proposed(page: &Page) -> String {
     match page.view().dialog.as_deref() {
-        Some(DialogView::Clocks(view)) => view.fen.clone().expect("a board"),
+        Some(DialogView::Arbiter(view)) => view.fen.clone().expect("a board"),
         other => panic!("the arbiter's dialog is not open: {other:?}"),
     }
 }
@@ -26,10 +26,10 @@ fn proposed(page: &Page) -> String {
 #[test]
 fn the_dialog_proposes_the_position_that_is_looked_at() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").open(Kind::Clocks);
+    page.play("e4 e5 Nf3 Nc6").open(Kind::Arbiter);
     assert_eq!(proposed(&page), page.game().position().to_fen());
     page.close().look(ReviewStep::ToPly(2));
-    page.open(Kind::Clocks);
+    page.open(Kind::Arbiter);
     assert_eq!(proposed(&page), RIGHT);
 }
 
@@ -45,14 +45,15 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
         ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
     ] {
         put(&mut page, fen);
-        let misplaced = clocks::ArbiterDialog { misplaced: Some(fault), ..clocks::ArbiterDialog::default() };
-        assert_eq!(page.dialog(), Some(&Dialog::Clocks(misplaced)));
+        let misplaced =
+            arbiter::ArbiterDialog { position_fault: Some(fault), ..arbiter::ArbiterDialog::default() };
+        assert_eq!(page.dialog(), Some(&Dialog::Arbiter(misplaced)));
         assert!(page.asks_for(FocusTarget::Fault) && page.kept().next().is_none());
     }
     assert_eq!(page.game(), &before);
     // The other fields of the dialog keep working.
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(GameResult::Draw))));
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
+    page.send(dialogs::Msg::Arbiter(arbiter::Msg::Choose(Some(GameResult::Draw))));
+    page.send(dialogs::Msg::Arbiter(arbiter::Msg::Decide(String::new())));
     assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
 }
 
@@ -88,7 +89,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
 #[test]
 fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     let mut page = Page::new();
-    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(ReviewStep::ToPly(1));
+    page.play("e4 e5 Nf3 Nc6").answer_open_questions_winnable().press("f1").look(ReviewStep::ToPly(1));
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
@@ -108,7 +109,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
 #[test]
 fn a_claim_that_was_being_chosen_is_none_any_more() {
     let mut page = Page::new();
-    page.play("e4 e5").alive().send(table::Msg::ClaimDraw(Color::White));
+    page.play("e4 e5").answer_open_questions_winnable().send(table::Msg::ClaimDraw(Color::White));
     page.send(table::Msg::ChooseClaimMove(ClaimStep::Choose(0)));
     assert!(page.table().pending_claim.is_some());
     put(&mut page, &RIGHT.replace(" w ", " b "));
@@ -136,7 +137,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     );
     // Stepping back shows first the corrected position, then the moves before the correction.
     assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
-    let place = LinePlace::Start { turn: Color::White, check: false, put_right: true };
+    let place = LinePlace::Start { turn: Color::White, check: false, is_corrected: true };
     assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
     assert_eq!(page.look(ReviewStep::ToPly(2)), page.game().moves()[1].position.to_fen());
 }
@@ -201,7 +202,7 @@ fn whoever_has_something_to_answer_answers_that_first() {
 #[test]
 fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
     let mut page = Page::new();
-    page.play("e4 e5").alive();
+    page.play("e4 e5").answer_open_questions_winnable();
     let before = page.fen();
     put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result(), Some(("1-0", "checkmate")));

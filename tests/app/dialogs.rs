@@ -2,7 +2,7 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
+use tabiya::app::dialogs::{Kind, Msg, arbiter, new_game, settings, sheet};
 use tabiya::app::{FocusTarget, NoticeContent, PageEffect, PageMsg, Route, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
@@ -14,13 +14,13 @@ fn messages() -> [(Kind, Msg); 4] {
         (Kind::NewGame, Msg::NewGame(new_game::Msg::Swap)),
         (Kind::Settings, Msg::Settings(set)),
         (Kind::Sheet, Msg::Sheet(sheet::Msg::CopyPgn)),
-        (Kind::Clocks, Msg::Clocks(clocks::Msg::Add(Color::White))),
+        (Kind::Arbiter, Msg::Arbiter(arbiter::Msg::Add(Color::White))),
     ]
 }
 
 #[test]
 fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
-    for open in [None, Some(Kind::Settings), Some(Kind::Sheet), Some(Kind::Clocks), Some(Kind::About)] {
+    for open in [None, Some(Kind::Settings), Some(Kind::Sheet), Some(Kind::Arbiter), Some(Kind::About)] {
         for (kind, msg) in messages() {
             let mut page = Page::with("clock=60");
             page.play("e4");
@@ -49,7 +49,7 @@ fn each_dialog_gives_the_focus_back_to_what_opened_it() {
         (Kind::Menu, FocusTarget::MenuButton),
         (Kind::Games, FocusTarget::MenuButton),
         (Kind::Sheet, FocusTarget::SheetButton),
-        (Kind::Clocks, FocusTarget::ResumeButton),
+        (Kind::Arbiter, FocusTarget::ResumeButton),
     ] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
@@ -71,14 +71,14 @@ fn a_backup_that_cannot_be_restored_closes_the_dialog_and_says_so() {
 #[test]
 fn the_arbiter_gives_the_usual_time() {
     let mut page = Page::with("clock=60");
-    page.play("e4").open(Kind::Clocks).send(Msg::Clocks(clocks::Msg::Add(Color::White)));
+    page.play("e4").open(Kind::Arbiter).send(Msg::Arbiter(arbiter::Msg::Add(Color::White)));
     let edit = page.game().clock_edits().last().copied().expect("written down");
     assert_eq!(edit.after, edit.before + Span::from_secs(15));
 }
 
 #[test]
 fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
-    for kind in [Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About] {
+    for kind in [Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Arbiter, Kind::About] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
         let open = page.dialog().cloned();

@@ -112,7 +112,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         PageMsg::FlipBoard.into(),
     ];
     let events = vec![Event::Pause, Event::Resume, Event::Tick, Event::Start];
-    let kinds = vec![Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];
+    let kinds = vec![Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Arbiter, Kind::About];
     prop_oneof![
         select(plain),
         select(events).prop_map(|event| table::Msg::ApplyEvent(event).into()),

@@ -25,7 +25,7 @@ pub(super) struct Device {
     pub(super) page: Page,
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     rescued: BTreeMap<u32, String>,
-    pub(super) elsewhere: BTreeMap<GameId, String>,
+    pub(super) imported: BTreeMap<GameId, String>,
     deleted: Vec<SavedItem>,
     put_aside: Vec<GameId>,
     /// Games of the chosen file that are not read yet; they are read two at a time.
@@ -42,7 +42,7 @@ impl Device {
             page: Page::new(),
             games: BTreeMap::new(),
             rescued: BTreeMap::new(),
-            elsewhere: BTreeMap::new(),
+            imported: BTreeMap::new(),
             file: Vec::new(),
             parts: 0,
             lines: BTreeMap::from([((GameId(5), 0), "\"Players\"".to_owned())]),
@@ -80,7 +80,7 @@ impl Device {
                 }
                 Effect::Store(StoreEffect::AddImportedGames(lines)) => {
                     for (game, line) in lines {
-                        assert!(self.elsewhere.insert(game, line).is_none(), "no name is given twice");
+                        assert!(self.imported.insert(game, line).is_none(), "no name is given twice");
                     }
                     self.send(dialogs::Msg::Games(Msg::Added));
                 }
@@ -119,7 +119,7 @@ impl Device {
 
     fn read(&self, from: usize, pages: usize, whole: bool, unfinished: &[GameId]) -> SavedGamesPart {
         let there = |name: &SavedItem| !self.deleted.contains(name);
-        let games = self.games.keys().chain(self.elsewhere.keys()).copied();
+        let games = self.games.keys().chain(self.imported.keys()).copied();
         let games: BTreeSet<_> = games.filter(|id| there(&SavedItem::Game(*id))).collect();
         let games: Vec<_> = games.into_iter().collect();
         let rescued: Vec<_> =
@@ -134,7 +134,7 @@ impl Device {
     /// unless `whole`.
     fn found(&self, name: &SavedItem, whole: bool) -> ListedGame {
         match name {
-            SavedItem::Game(id) => match self.elsewhere.get(id) {
+            SavedItem::Game(id) => match self.imported.get(id) {
                 Some(line) => ListedGame::Imported { game: *id, line: line.clone() },
                 None if whole => ListedGame::Whole(Box::new(self.stored(*id))),
                 None => {
@@ -253,9 +253,9 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     let played: Vec<GameId> = (0..count).map(|_| device.play("e4")).collect();
     device.play("d4 d5");
     assert_eq!((device.list(), device.rows().len()), (count + 1, 25), "only what is in sight is read");
-    device.in_list(Msg::Sight(count));
+    device.in_list(Msg::RowInView(count));
     assert_eq!(device.rows().len(), count + 1);
-    device.in_list(Msg::Sight(count + 1));
+    device.in_list(Msg::RowInView(count + 1));
     let oldest = count;
     assert_eq!(device.rows()[oldest].game_id(), Some(played[0]));
     device.in_list(Msg::Open(oldest));
@@ -424,9 +424,9 @@ fn games_come_in_from_a_file_and_none_twice() {
     assert!(device.page.dialog().is_none());
     assert_eq!(device.page.game().moves().len(), 2, "the game on the board stays");
     assert_eq!(device.page.fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
-    let saved = device.elsewhere.len();
+    let saved = device.imported.len();
     device.send(table::Msg::PlayFromReview);
-    assert_eq!((device.page.sans(), device.elsewhere.len()), (vec!["d4".to_owned()], saved));
+    assert_eq!((device.page.sans(), device.imported.len()), (vec!["d4".to_owned()], saved));
 }
 
 /// After a new game is started from an imported game, the imported game is among the saved games
@@ -493,7 +493,7 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
         let game = ImportedGames::read("1. e4 *").games.remove(0);
         let mut game = ArchivedGame::from_imported(&game, None);
         game.headers.white = format!("Player {number}");
-        device.elsewhere.insert(GameId(1_000 + number), game.to_line());
+        device.imported.insert(GameId(1_000 + number), game.to_line());
     }
     device.list();
     assert_eq!((device.rows().len(), device.parts), (25, 1));
@@ -527,7 +527,7 @@ fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
         "[White \"Ada\"]\n[Annotator \"Grace\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
     for (number, game) in ArchivedGame::pgn_games(text.as_bytes()).enumerate() {
         let line = ArchivedGame::from_pgn(game.unwrap()).to_line();
-        device.elsewhere.insert(GameId(1_000 + number as u64), line);
+        device.imported.insert(GameId(1_000 + number as u64), line);
     }
     device.play("d4");
     device.list();

@@ -212,11 +212,11 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
 #[test]
 fn the_table_of_the_sets_is_what_their_rules_say() {
     let rows = rule_differences();
-    for knob in RuleOption::ALL {
-        let values = Preset::ALL.map(|preset| preset.rules().option_value(knob));
-        let row = rows.iter().find(|row| row.knob == knob);
+    for option in RuleOption::ALL {
+        let values = Preset::ALL.map(|preset| preset.rules().option_value(option));
+        let row = rows.iter().find(|row| row.option == option);
         let differs = values.iter().any(|value| *value != values[0]);
-        assert_eq!(row.map(|row| row.values), differs.then_some(values), "{knob}");
+        assert_eq!(row.map(|row| row.values), differs.then_some(values), "{option}");
     }
     assert!(rows.len() > 5);
 }

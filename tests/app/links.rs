@@ -160,7 +160,7 @@ fn a_whole_game_is_handed_on_and_saved() {
 #[test]
 fn a_flag_that_is_being_settled_is_settled_elsewhere() {
     let mut here = Page::with("clock=60&first-move=free&rules=fide");
-    here.play("e4 e5").alive().wait(61_000).act(Event::Tick);
+    here.play("e4 e5").answer_open_questions_winnable().wait(61_000).act(Event::Tick);
     let link = fragment(&mut here);
     let mut there = Page::new();
     receive(&mut there, &link);

@@ -30,7 +30,7 @@ fn steps_lead_through_the_game_and_back() {
         [AnnouncementItem::PositionShown(LinePlace::Start {
             turn: Color::White,
             check: false,
-            put_right: false
+            is_corrected: false
         })]
     );
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
@@ -171,7 +171,7 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     let mut page = Page::new();
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     let intended = Some(page.game().position().parse_san("Ng8").expect("legal"));
-    page.act(Event::Claim { by: Color::Black, intended }).alive();
+    page.act(Event::Claim { by: Color::Black, intended }).answer_open_questions_winnable();
     assert_eq!(page.result().map(|(_, reason)| reason), Some("threefold"));
     assert_eq!(page.look(ReviewStep::GamePly(0)), START);
     assert!(

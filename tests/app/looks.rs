@@ -130,7 +130,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     page.play("e4 e5").drop("g1", "f3");
     page.act(Event::AskTakeback(Color::Black)).act(Event::GrantRequest(Color::White));
     assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
-    page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
+    page.drop("e7", "e5").act(Event::Resign(Color::White)).answer_open_questions_winnable();
     assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
     // Browsing cancels the move that waits for its confirmation.
     let mut page = with(&[("confirm", "on")]);

@@ -230,9 +230,9 @@ fn an_end_that_is_found_has_no_card() {
 #[test]
 fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
     let mut page = Page::timed();
-    page.wait(10_000).open(Kind::NewGame).wait(400).send(dialogs::Msg::Beside);
+    page.wait(10_000).open(Kind::NewGame).wait(400).send(dialogs::Msg::PressOutside);
     assert!(page.dialog().is_some());
-    page.wait(500).send(dialogs::Msg::Beside);
+    page.wait(500).send(dialogs::Msg::PressOutside);
     assert_eq!(page.dialog(), None);
     page.open(Kind::NewGame).send(PageMsg::Escape);
     assert_eq!(page.dialog(), None, "any other way out is open at once");
@@ -242,8 +242,8 @@ fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
 fn where_the_code_of_a_dialog_comes_late_so_does_the_second_half() {
     let mut page = Page::timed();
     page.wait(10_000).open(Kind::NewGame).wait(DOUBLE_TAP_MS + 200).dialog_shown();
-    page.wait(DOUBLE_TAP_MS - 1).send(dialogs::Msg::Beside);
+    page.wait(DOUBLE_TAP_MS - 1).send(dialogs::Msg::PressOutside);
     assert!(page.dialog().is_some(), "it could not be seen before");
-    page.wait(1).send(dialogs::Msg::Beside);
+    page.wait(1).send(dialogs::Msg::PressOutside);
     assert_eq!(page.dialog(), None);
 }

@@ -51,7 +51,7 @@ fn it_answers_moves_as_a_person_would() {
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
-    let mut lot = move |below: usize| {
+    let mut random_below = move |below: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     };
@@ -62,12 +62,12 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
         }
         assert_eq!(page.game().turn(), Color::White, "{address}: it is stuck after {:?}", page.sans());
         let moves = page.game().position().legal_moves();
-        let mv = moves[lot(moves.len())];
+        let mv = moves[random_below(moves.len())];
         page.act(Event::Move(mv));
         if taps {
             page.act(Event::Press(Color::White));
         }
-        let due = page.game().accepts_moves().then(|| lot(8));
+        let due = page.game().accepts_moves().then(|| random_below(8));
         let mut is_short = false;
         match due {
             Some(0) if page.game().clock().is_some() => {
@@ -87,7 +87,7 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
                 page.computer_acts(is_short);
             }
         }
-        if page.game().accepts_moves() && lot(12) == 0 {
+        if page.game().accepts_moves() && random_below(12) == 0 {
             let plies = page.game().moves().len();
             page.act(Event::AskTakeback(Color::White));
             page.computer_acts(false);

@@ -199,7 +199,7 @@ impl Page {
     }
 
     /// Answers open questions with "winnable", so that a result that waits takes effect.
-    pub(crate) fn alive(&mut self) -> &mut Page {
+    pub(crate) fn answer_open_questions_winnable(&mut self) -> &mut Page {
         while self.game().question().is_some() {
             self.answer(Verdict::Winnable { line: Vec::new() });
         }

@@ -198,10 +198,10 @@ fn a_game_in_progress_is_not_reviewed_and_a_position_becomes_a_saved_game() {
     assert!(device.state().tree().is_none());
     let mut device = Device::new();
     device.review().step(&[Next, Last, OutOfVariation, IntoVariation]);
-    assert_eq!((device.text().as_str(), device.elsewhere.len()), ("*", 0));
+    assert_eq!((device.text().as_str(), device.imported.len()), ("*", 0));
     device.try_move("d4").try_move("d5");
     assert_eq!(device.text(), "1. d4 d5 *");
-    let saved: Vec<_> = device.elsewhere.keys().copied().collect();
+    let saved: Vec<_> = device.imported.keys().copied().collect();
     assert_eq!(saved.len(), 1, "the first change saves the position");
     device.send(dialogs::Msg::Close);
     device.review_saved(saved[0]);
@@ -213,7 +213,7 @@ fn a_game_from_elsewhere_is_reviewed_found_and_exported_with_its_annotations() {
     let mut device = Device::new();
     let pgn = "[White \"Ada\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
     let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
-    device.elsewhere.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.imported.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
     device.review_saved(GameId(1_000));
     assert_eq!(device.state().headers().white, "Ada");
     device.step(&[Last]).try_move("Nf3").on_review(Msg::Comment("  the  point ".to_owned()));
@@ -312,7 +312,7 @@ fn arrows_and_circles_are_drawn_and_cleared() {
     device.review().on_review(draw(Square::H4, Square::E1, None));
     device.on_review(draw(Square::E1, Square::E1, Some(ShapeColor::Red)));
     device.on_review(Msg::Color(ShapeColor::Blue)).on_review(Msg::Cursor(CursorMove::To(Square::A1)));
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A1)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::A1)));
     device
         .on_review(Msg::DrawAtCursor)
         .on_review(Msg::Cursor(CursorMove::To(Square::A3)))
@@ -337,9 +337,9 @@ fn the_cursor_steps_from_where_it_is() {
     for _ in 0..2 {
         device.on_review(Msg::Cursor(CursorMove::Step(CursorStep::Up)));
     }
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::A3)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::A3)));
     device.on_review(Msg::Cursor(CursorMove::File(File::H)));
-    assert!(device.page.asks_for(FocusTarget::LessonSquare(Square::H3)));
+    assert!(device.page.asks_for(FocusTarget::DialogSquare(Square::H3)));
 }
 
 #[test]

@@ -44,8 +44,8 @@ fn a_dialog_that_has_an_address_writes_it_there() {
         assert_eq!((page.goes_to(), page.ready().route()), (Some(Route::Table), Route::Table));
     }
     let mut page = Page::with("clock=60");
-    page.play("e4").open(Kind::Clocks);
-    assert!(matches!(page.dialog(), Some(Dialog::Clocks(_))));
+    page.play("e4").open(Kind::Arbiter);
+    assert!(matches!(page.dialog(), Some(Dialog::Arbiter(_))));
     assert_eq!(page.goes_to(), Some(Route::OpenItem), "no address brings the arbiter's dialog back");
 }
 

@@ -36,13 +36,13 @@ fn drop(from: &str, to: &str) -> table::Msg {
 #[test]
 fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
     let mut page = Page::new();
-    page.play("e4").alive().act(Event::OfferDraw(Color::White)).wait(600);
+    page.play("e4").answer_open_questions_winnable().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.what().map(NoticeContent::code), Some("too-early-to-agree"));
     let refusal = Refusal::TooEarlyToAgree;
     assert_eq!(page.what(), Some(&NoticeContent::Refused { by: Color::Black, refusal, declared: false }));
     assert_eq!((page.result(), page.table().question_to(Color::Black)), (None, Some(PlayerQuestion::Draw)));
-    page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
+    page.play("e5").answer_open_questions_winnable().act(Event::OfferDraw(Color::White)).wait(600);
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
 }

@@ -139,7 +139,9 @@ fn who_resigns_is_asked_back_alone() {
     assert_eq!(asked(&page, Color::White), None, "or with Escape");
     page.send(table::Msg::Resign(Color::White)).send(table::Msg::Resign(Color::Black));
     assert_eq!(page.result(), None, "each is asked alone");
-    page.wait(500).send(table::Msg::AnswerQuestion { by: Color::Black, yes: true }).alive();
+    page.wait(500)
+        .send(table::Msg::AnswerQuestion { by: Color::Black, yes: true })
+        .answer_open_questions_winnable();
     assert_eq!(page.result(), Some(("1-0", "resignation")));
 }
 
@@ -159,7 +161,10 @@ fn a_refusal_is_told_to_whom_it_answers() {
 #[test]
 fn nothing_is_asked_and_nothing_can_be_done_when_the_game_is_over() {
     let mut page = Page::new();
-    page.play("e4 e5").act(Event::OfferDraw(Color::White)).act(Event::AcceptDraw(Color::Black)).alive();
+    page.play("e4 e5")
+        .act(Event::OfferDraw(Color::White))
+        .act(Event::AcceptDraw(Color::Black))
+        .answer_open_questions_winnable();
     assert_eq!(page.result().map(|(score, _)| score), Some("1/2-1/2"));
     for color in Color::ALL {
         assert_eq!(page.edge(color).actions, EdgeActions::None);

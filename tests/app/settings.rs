@@ -11,17 +11,17 @@ use tabiya::rules::Color;
 
 #[test]
 fn every_knob_takes_every_value_it_names_and_no_other() {
-    for knob in RuleOption::ALL {
-        for value in knob.values() {
+    for option in RuleOption::ALL {
+        for value in option.values() {
             let mut page = Page::timed();
             let first = page.settings().clone();
-            page.set(knob.name(), value.name());
-            assert_eq!(page.settings().rules.option_name(knob.name()), Some(value.name()), "{knob}");
+            page.set(option.name(), value.name());
+            assert_eq!(page.settings().rules.option_name(option.name()), Some(value.name()), "{option}");
             let changed = Some(page.settings()).filter(|settings| **settings != first);
-            assert_eq!(page.kept_settings(), changed, "a change of {knob} is saved");
+            assert_eq!(page.kept_settings(), changed, "a change of {option} is saved");
             let before = page.settings().clone();
-            page.set(knob.name(), "perhaps");
-            assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{knob}");
+            page.set(option.name(), "perhaps");
+            assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{option}");
         }
     }
 }
@@ -39,7 +39,7 @@ fn a_preset_sets_every_knob_and_one_knob_more_makes_it_custom() {
     assert!(page.form().custom_rules);
     assert_eq!(page.settings().rules, HouseRules { fivefold: true, ..HouseRules::lobby() });
     page.set("fivefold", "off");
-    assert!(!page.form().custom_rules, "the last knob back is the preset again");
+    assert!(!page.form().custom_rules, "the last option back is the preset again");
     page.set("rules", "custom");
     assert!(page.form().custom_rules);
     assert_eq!(page.settings().rules, HouseRules::lobby(), "custom rules begin as what they were");
@@ -94,19 +94,19 @@ fn a_set_with_one_of_its_own_options_changed_keeps_its_name() {
         ("fide", "announce-check", "on"),
         ("fide", "wrong-claim-penalty", "one-minute"),
     ];
-    for (set, knob, value) in own {
+    for (set, option, value) in own {
         let mut page = Page::timed();
-        page.open(Kind::Settings).set("rules", set).set(knob, value);
-        assert!(!page.form().custom_rules, "{set} {knob}");
+        page.open(Kind::Settings).set("rules", set).set(option, value);
+        assert!(!page.form().custom_rules, "{set} {option}");
         page.close().open(Kind::Settings);
-        assert!(!page.form().custom_rules, "{set} {knob}");
+        assert!(!page.form().custom_rules, "{set} {option}");
     }
-    for (set, knob, value) in
+    for (set, option, value) in
         [("fide", "en-passant", "off"), ("lobby", "flag-fall", "exact"), ("fp-club", "announce-check", "on")]
     {
         let mut page = Page::timed();
-        page.open(Kind::Settings).set("rules", set).set(knob, value);
-        assert!(page.form().custom_rules, "{set} {knob}");
+        page.open(Kind::Settings).set("rules", set).set(option, value);
+        assert!(page.form().custom_rules, "{set} {option}");
     }
 }
 

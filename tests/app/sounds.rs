@@ -23,7 +23,7 @@ fn sounds_are_made_for_those_who_want_them() {
     );
     page.set("announce-check", "on").drag("c7c6 d5c6 a6a5 c6b7");
     assert!(page.asks_for(SpeechEffect::AnnounceCheck));
-    page.act(Event::Resign(Color::Black)).alive().wait(5_000).send(table::Msg::Wake);
+    page.act(Event::Resign(Color::Black)).answer_open_questions_winnable().wait(5_000).send(table::Msg::Wake);
     assert_eq!(page.heard(), [Sound::End]);
 }
 

@@ -10,7 +10,7 @@ use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
 /// Actions of players on a page.
-type Deed = fn(&mut Page);
+type PlayerAction = fn(&mut Page);
 
 fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::AnswerQuestion { by, yes }
@@ -49,7 +49,7 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
     // Actions that ask a question, each with its question.
-    let asks: [(Deed, PlayerQuestion); 3] = [
+    let asks: [(PlayerAction, PlayerQuestion); 3] = [
         (
             |page| {
                 page.send(table::Msg::Resign(Color::Black));
@@ -303,9 +303,9 @@ fn the_choice_follows_the_board() {
 
 #[test]
 fn what_is_open_is_a_step_that_back_takes_back() {
-    let opened: [Deed; 5] = [
+    let opened: [PlayerAction; 5] = [
         |page| {
-            page.open(Kind::Clocks);
+            page.open(Kind::Arbiter);
         },
         |page| {
             page.import("1. e4 e5 *");

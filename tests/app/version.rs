@@ -17,7 +17,7 @@ fn a_new_version_waits_for_the_end_of_the_game() {
     assert_eq!(page.notice().and_then(|notice| notice.action), None);
     page.send(TakeUpdate);
     assert!(!page.asks_for(PageEffect::InstallUpdate), "not in the middle of a game");
-    page.act(Event::Resign(Color::Black)).alive().send(TakeUpdate);
+    page.act(Event::Resign(Color::Black)).answer_open_questions_winnable().send(TakeUpdate);
     assert!(page.asks_for(PageEffect::InstallUpdate));
     assert_eq!(page.notice(), None);
 }

@@ -14,7 +14,7 @@ fn set(squares: &[Square]) -> Bitboard {
 
 /// The explanation of the end that the page shows. `None`: the page offers no explanation.
 /// `Some(None)`: it offers one, which is not open.
-fn told(page: &Page) -> Option<Option<EndExplanation>> {
+fn shown_explanation(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
         Some(ResultExplanationView::Why { game, step }) => {
             Some(EndExplanation::of_game(game).filter(|_| step.is_some()))
@@ -28,13 +28,15 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     let mut page = Page::new();
     page.play("f3 e5 g4");
     page.send(table::Msg::ExplainResult { step: 0 });
-    assert_eq!(told(&page), None, "the game continues");
+    assert_eq!(shown_explanation(&page), None, "the game continues");
     page.play("Qh4#");
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
     assert!(page.view().card.is_some_and(|card| card.0.can_explain));
-    assert_eq!(told(&page), None, "the card offers it");
+    assert_eq!(shown_explanation(&page), None, "the card offers it");
     page.send(table::Msg::ExplainResult { step: 0 });
-    let Some(Some(EndExplanation::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
+    let Some(Some(EndExplanation::NoLegalMove(why))) = shown_explanation(&page) else {
+        panic!("{:?}", shown_explanation(&page))
+    };
     assert_eq!(why.covered, [(Square::F2, Bitboard::from(Square::H4))]);
     assert_eq!(page.board().explained_squares, set(&[Square::H4]), "the check");
     assert!(page.view().card.is_none(), "the explanation takes its place");
@@ -50,9 +52,9 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     page.look(ReviewStep::BackToGame);
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     page.send(table::Msg::CloseExplanation);
-    assert_eq!((told(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
+    assert_eq!((shown_explanation(&page), page.board().explained_squares), (Some(None), Bitboard::EMPTY));
     page.start_game();
-    assert_eq!((told(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
+    assert_eq!((shown_explanation(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
 }
 
 #[test]
@@ -69,7 +71,9 @@ fn asking_while_another_position_is_looked_at_shows_the_end() {
 fn stalemates_and_dead_positions_can_be_asked_about() {
     let mut page = Page::at("k7/8/1K6/8/8/8/2Q5/8 w - - 0 1");
     page.play("Qc7").send(table::Msg::ExplainResult { step: 0 });
-    let Some(Some(EndExplanation::NoLegalMove(why))) = told(&page) else { panic!("{:?}", told(&page)) };
+    let Some(Some(EndExplanation::NoLegalMove(why))) = shown_explanation(&page) else {
+        panic!("{:?}", shown_explanation(&page))
+    };
     assert!(!why.is_mate() && why.covered.len() == 3);
     let mut page = Page::at("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
     page.play("Kxe2");
@@ -77,13 +81,13 @@ fn stalemates_and_dead_positions_can_be_asked_about() {
         page.answer(Verdict::Unwinnable);
     }
     page.send(table::Msg::ExplainResult { step: 0 });
-    assert_eq!(told(&page), Some(Some(EndExplanation::Dead(WhyDead::LoneKings))));
+    assert_eq!(shown_explanation(&page), Some(Some(EndExplanation::Dead(WhyDead::LoneKings))));
 }
 
 #[test]
 fn what_a_player_has_ended_has_no_why() {
     let mut page = Page::new();
-    page.play("e4 e5").act(Event::Resign(Color::White)).alive();
+    page.play("e4 e5").act(Event::Resign(Color::White)).answer_open_questions_winnable();
     page.send(table::Msg::ExplainResult { step: 0 });
-    assert_eq!((told(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
+    assert_eq!((shown_explanation(&page), page.board().explained_squares), (None, Bitboard::EMPTY));
 }

@@ -5,7 +5,7 @@ use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
-    Kind, Msg as Dialog, chess_clock, clocks, editor, import, learn, menu, new_game, settings, sheet, typed,
+    Kind, Msg as Dialog, arbiter, chess_clock, editor, import, learn, menu, new_game, settings, sheet, typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
@@ -239,16 +239,17 @@ fn setting() -> impl Strategy<Value = Msg> {
     let setting = (select(&SETTINGS), select(values))
         .prop_map(|(name, value)| settings::Msg::Set { name: (*name).to_owned(), value: value.to_owned() });
     let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
-    let set = (color(), typed).prop_map(|(color, typed)| clocks::Msg::Set { color, typed: typed.to_owned() });
-    let choose = proptest::option::of(select(&GameResult::ALL)).prop_map(clocks::Msg::Choose);
-    let decide = select(vec!["", "late"]).prop_map(|why| clocks::Msg::Decide(why.to_owned()));
-    let add = color().prop_map(clocks::Msg::Add);
-    let correct = fen().prop_map(|fen| clocks::Msg::CorrectPosition { fen, why: "a knight".to_owned() });
+    let set =
+        (color(), typed).prop_map(|(color, typed)| arbiter::Msg::Set { color, typed: typed.to_owned() });
+    let choose = proptest::option::of(select(&GameResult::ALL)).prop_map(arbiter::Msg::Choose);
+    let decide = select(vec!["", "late"]).prop_map(|why| arbiter::Msg::Decide(why.to_owned()));
+    let add = color().prop_map(arbiter::Msg::Add);
+    let correct = fen().prop_map(|fen| arbiter::Msg::CorrectPosition { fen, why: "a knight".to_owned() });
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
     let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
     let clock =
-        prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => correct].prop_map(Dialog::Clocks);
+        prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => correct].prop_map(Dialog::Arbiter);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 
@@ -327,7 +328,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::Restore(1).into(),
         PageMsg::FlipBoard.into(),
         Dialog::Close.into(),
-        Dialog::Beside.into(),
+        Dialog::PressOutside.into(),
         Dialog::Escape.into(),
         Dialog::Shared(ShareResult::Copied(false)).into(),
         Dialog::Shared(ShareResult::FileSaved(FileTarget::Downloads)).into(),

@@ -21,7 +21,7 @@ mod own;
 mod people;
 mod player_list;
 mod random;
-mod roll;
+mod register;
 mod round_clock;
 mod swiss;
 mod tiebreak;

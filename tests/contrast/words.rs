@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Colours of text, each with the colour behind it.
-const WORDS: [(&str, &str); 20] = [
+const TEXT_COLORS: [(&str, &str); 20] = [
     ("ink", "page"),
     ("ink", "surface"),
     // A control under the pointer, and rows of tables.
@@ -92,7 +92,7 @@ fn words_and_what_is_pressed_can_be_seen_in_every_look() {
     for (look, tokens) in looks() {
         // For the theme with more contrast, the highest level of WCAG applies (1.4.6).
         let words = if look.starts_with("contrast") { 7.0 } else { 4.5 };
-        for (pairs, least) in [(&WORDS[..], words), (&SHAPES[..], 3.0)] {
+        for (pairs, least) in [(&TEXT_COLORS[..], words), (&SHAPES[..], 3.0)] {
             for (front, back) in pairs {
                 // The coordinates have colours of the board, not of the theme, so the usual limit
                 // applies.
@@ -167,7 +167,7 @@ fn every_colour_among_the_tokens_is_looked_at() {
             .map(|(name, _)| name.as_str())
             .collect();
         assert!(colours.len() > 20, "{look}: {colours:?}");
-        let pairs = WORDS.iter().chain(&SHAPES).flat_map(|(front, back)| [*front, *back]);
+        let pairs = TEXT_COLORS.iter().chain(&SHAPES).flat_map(|(front, back)| [*front, *back]);
         let known: BTreeSet<&str> = pairs.chain(SQUARES).chain(ELSEWHERE).collect();
         let forgotten: Vec<_> = colours.difference(&known).collect();
         assert!(forgotten.is_empty(), "{look}: no one says what these are to be seen on: {forgotten:?}");

@@ -8,9 +8,10 @@ use tabiya::rules::{Color, Position};
 #[derive(Clone)]
 pub(crate) struct Boards {
     /// Positions that count for repetitions; the first is the start position or the corrected one.
-    section: Vec<Position>,
+    positions_since_correction: Vec<Position>,
     undone: Vec<Vec<Position>>,
-    /// Number of half-moves on the score sheet before the first position of `section`.
+    /// Number of half-moves on the score sheet before the first position of
+    /// `positions_since_correction`.
     before: usize,
     /// State before the arbiter's last correction, for undoing it.
     uncorrected: Option<Box<Boards>>,
@@ -18,17 +19,17 @@ pub(crate) struct Boards {
 
 impl Boards {
     pub(crate) fn new(setup: &GameSetup) -> Boards {
-        let section = vec![lawful(&setup.start.to_fen(), setup)];
-        Boards { section, undone: Vec::new(), before: 0, uncorrected: None }
+        let positions_since_correction = vec![lawful(&setup.start.to_fen(), setup)];
+        Boards { positions_since_correction, undone: Vec::new(), before: 0, uncorrected: None }
     }
 
     pub(crate) fn position(&self) -> &Position {
-        self.section.last().expect("what was put there")
+        self.positions_since_correction.last().expect("what was put there")
     }
 
     /// Number of half-moves on the score sheet.
     pub(crate) fn plies(&self) -> usize {
-        self.before + self.section.len() - 1
+        self.before + self.positions_since_correction.len() - 1
     }
 
     /// Updates the positions for `event`, which changed the game from `before` to `after`.
@@ -44,20 +45,22 @@ impl Boards {
                 self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();
                 let start = Position::from_fen_with(fen, before.rules().laws()).expect("it was accepted");
-                self.section = vec![start];
+                self.positions_since_correction = vec![start];
                 self.undone.clear();
             }
             (Event::GrantRequest(_), Some(request)) => match request.kind {
-                RequestKind::Takeback(plies) => {
-                    self.undone.push(self.section.split_off(self.section.len() - plies))
+                RequestKind::Takeback(plies) => self.undone.push(
+                    self.positions_since_correction.split_off(self.positions_since_correction.len() - plies),
+                ),
+                RequestKind::Redo => {
+                    self.positions_since_correction.extend(self.undone.pop().expect("something to redo"))
                 }
-                RequestKind::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
             },
             // A new move. A move that waits for a verdict is made when the verdict arrives, so the
             // event need not be a move.
             _ if after.moves().len() > before.moves().len() => {
                 let mv = after.last_move().expect("it was made");
-                self.section.push(self.position().play_unchecked(mv));
+                self.positions_since_correction.push(self.position().play_unchecked(mv));
                 self.undone.clear();
             }
             _ => {}
@@ -73,20 +76,21 @@ impl Boards {
                 self.position().to_fen()
             ));
         }
-        for (at, position) in self.section.iter().enumerate() {
+        for (at, position) in self.positions_since_correction.iter().enumerate() {
             if game.position_at(self.before + at) != Some(position) {
                 return Some(format!("after {} half-moves stood {}", self.before + at, position.to_fen()));
             }
         }
         for by in Color::ALL {
             let plies = if self.position().turn() == by { 2 } else { 1 };
-            let can = game.outcome().is_none() && self.section.len() > plies;
+            let can = game.outcome().is_none() && self.positions_since_correction.len() > plies;
             if game.takeback_plies(by).is_some() != can {
                 return Some(format!("{by} can take back: {:?}", game.takeback_plies(by)));
             }
         }
         let counted = counted(game)?;
-        let times = self.section.iter().filter(|other| same(game, other, self.position())).count();
+        let times =
+            self.positions_since_correction.iter().filter(|other| same(game, other, self.position())).count();
         (counted != times).then(|| format!("the position was there {counted} times, not {times}"))
     }
 }
@@ -102,7 +106,7 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
 /// answer does not tell it.
 fn counted(game: &Game) -> Option<usize> {
     match game.check_draw_claim(game.turn(), None) {
-        Ok(DrawProof::Threefold(times)) => Some(times.len()),
+        Ok(DrawProof::Repetition(times)) => Some(times.len()),
         Err(Refusal::WrongClaim(wrong)) => wrong.occurrences.map(|times| times as usize),
         _ => None,
     }

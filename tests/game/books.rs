@@ -9,12 +9,12 @@ use super::ledger::{Account, Ledger};
 /// the position.
 pub(crate) struct Books {
     ledger: Ledger,
-    before_word: Option<Ledger>,
+    before_end_or_correction: Option<Ledger>,
 }
 
 impl Books {
     pub(crate) fn new(setup: &GameSetup) -> Books {
-        Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_word: None }
+        Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_end_or_correction: None }
     }
 
     /// Accounts of White and Black at `now`, in microseconds.
@@ -29,7 +29,7 @@ impl Books {
             Event::SetHeaders(_) => {}
             _ if before.outcome().is_some() => {
                 if after.outcome().is_none() {
-                    self.ledger = self.before_word.take().expect("a word had ended the game");
+                    self.ledger = self.before_end_or_correction.take().expect("a word had ended the game");
                     self.ledger.goes_on_at(now.as_micros());
                 }
             }
@@ -49,7 +49,7 @@ impl Books {
         if over && spoken || matches!(event, Event::CorrectPosition { .. }) {
             let mut copy = ledger.clone();
             copy.advance(now.as_micros());
-            self.before_word = Some(copy);
+            self.before_end_or_correction = Some(copy);
         }
         match event {
             Event::Suspend { from } => {

@@ -46,14 +46,14 @@ fn a_finding_says_whether_the_flag_drew() {
 
 #[test]
 fn knobs_are_found_by_their_names_and_their_values_by_theirs() {
-    for knob in RuleOption::ALL {
-        assert_eq!(RuleOption::from_name(knob.name()), Some(knob));
-        for value in knob.values() {
-            assert_eq!(knob.value(value.name()), Some(*value), "{knob}");
+    for option in RuleOption::ALL {
+        assert_eq!(RuleOption::from_name(option.name()), Some(option));
+        for value in option.values() {
+            assert_eq!(option.value(value.name()), Some(*value), "{option}");
         }
-        assert_eq!(knob.value("perhaps"), None, "{knob}");
-        let on = knob.value("on").is_some() && knob != RuleOption::WrongClaimPenalty;
-        assert_eq!(knob.is_switch(), on, "{knob}");
+        assert_eq!(option.value("perhaps"), None, "{option}");
+        let on = option.value("on").is_some() && option != RuleOption::WrongClaimPenalty;
+        assert_eq!(option.is_switch(), on, "{option}");
     }
     assert_eq!(RuleOption::from_name("castling"), None);
 }

@@ -37,8 +37,8 @@ fn after(bonus: TimeBonus, left: u64, took: u64) -> u64 {
 
 fn endless() -> HouseRules {
     let mut rules = HouseRules::lobby();
-    for knob in ["threefold", "fivefold", "fifty-moves", "seventy-five-moves"] {
-        rules.set_by_name(knob, "off").unwrap_or_else(|fault| panic!("{knob}: {fault:?}"));
+    for option in ["threefold", "fivefold", "fifty-moves", "seventy-five-moves"] {
+        rules.set_by_name(option, "off").unwrap_or_else(|fault| panic!("{option}: {fault:?}"));
     }
     rules
 }

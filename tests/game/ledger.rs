@@ -18,7 +18,7 @@ pub(crate) struct Account {
 
 /// State of both clocks, in microseconds.
 #[derive(Clone, Debug, PartialEq)]
-struct Page {
+struct ClockStates {
     accounts: [Account; 2],
     turn: Color,
     elapsed: i128,
@@ -42,11 +42,11 @@ struct Away {
 #[derive(Clone, Debug)]
 pub(crate) struct Ledger {
     time: TimeControl,
-    page: Page,
+    states: ClockStates,
     at: i128,
     /// For each move, the state of the clocks before and after it.
-    moves: Vec<(Page, Page)>,
-    undone: Vec<Vec<(Page, Page)>>,
+    moves: Vec<(ClockStates, ClockStates)>,
+    undone: Vec<Vec<(ClockStates, ClockStates)>>,
     paused: bool,
     away: Option<Away>,
     start: Color,
@@ -65,23 +65,24 @@ impl Ledger {
             Account { left: given, given, ..Account::default() }
         };
         let accounts = Color::ALL.map(account);
-        let page = Page { accounts, turn, elapsed: 0, runs: false, incomplete: [false; 2] };
+        let states = ClockStates { accounts, turn, elapsed: 0, runs: false, incomplete: [false; 2] };
         let (moves, undone) = (Vec::new(), Vec::new());
-        Ledger { time: time.clone(), page, at: 0, moves, undone, paused: false, away: None, start: turn }
+        Ledger { time: time.clone(), states, at: 0, moves, undone, paused: false, away: None, start: turn }
     }
 
     /// Both accounts at `now`, in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         let (moves, undone) = (Vec::new(), Vec::new());
-        let mut upto = Ledger { time: self.time.clone(), page: self.page.clone(), moves, undone, ..*self };
+        let mut upto =
+            Ledger { time: self.time.clone(), states: self.states.clone(), moves, undone, ..*self };
         upto.advance(now);
-        upto.page.accounts
+        upto.states.accounts
     }
 
     /// Bonus of the current stage of `color`.
     fn bonus(&self, color: Color) -> TimeBonus {
         let stages = &self.time.allowance(color).stages;
-        let stage = self.page.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
+        let stage = self.states.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
         stages.get(stage).map_or(TimeBonus::None, |stage| stage.bonus)
     }
 
@@ -90,34 +91,34 @@ impl Ledger {
         let now = i128::from(now);
         let passed = (now - self.at).max(0);
         self.at = self.at.max(now);
-        if self.page.runs {
+        if self.states.runs {
             self.charge(passed);
         }
     }
 
     fn charge(&mut self, passed: i128) {
-        let color = self.page.turn;
+        let color = self.states.turn;
         let bonus = self.bonus(color);
         let delay = if let TimeBonus::Delay(delay) = bonus { i128::from(delay.as_micros()) } else { 0 };
-        let before = (self.page.elapsed - delay).max(0);
+        let before = (self.states.elapsed - delay).max(0);
         let limit = self.time.allowance(color).per_move.map(|limit| i128::from(limit.as_micros()));
-        self.page.elapsed += limit.map_or(passed, |limit| passed.min(limit - self.page.elapsed));
-        let mut cost = (self.page.elapsed - delay).max(0) - before;
+        self.states.elapsed += limit.map_or(passed, |limit| passed.min(limit - self.states.elapsed));
+        let mut cost = (self.states.elapsed - delay).max(0) - before;
         let [mine, other] = [color as usize, !color as usize];
         if !self.time.allowance(color).stages.is_empty() {
-            cost = cost.min(self.page.accounts[mine].left);
-            self.page.accounts[mine].left -= cost;
+            cost = cost.min(self.states.accounts[mine].left);
+            self.states.accounts[mine].left -= cost;
         }
-        self.page.accounts[mine].spent += cost;
+        self.states.accounts[mine].spent += cost;
         if bonus == TimeBonus::Hourglass {
-            self.page.accounts[other].left += cost;
-            self.page.accounts[other].given += cost;
+            self.states.accounts[other].left += cost;
+            self.states.accounts[other].given += cost;
         }
     }
 
     fn give(&mut self, color: Color, micros: i128) {
-        self.page.accounts[color as usize].left += micros;
-        self.page.accounts[color as usize].given += micros;
+        self.states.accounts[color as usize].left += micros;
+        self.states.accounts[color as usize].given += micros;
     }
 
     /// Records an event that the game accepted at the time of the last [`Ledger::advance`].
@@ -125,45 +126,45 @@ impl Ledger {
     /// waits for a verdict.
     pub(crate) fn accepted(&mut self, event: &Event, mover: Color, over: bool) {
         match event {
-            Event::Start => self.page.runs = true,
+            Event::Start => self.states.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
                 if self.moves.is_empty() && timed && !self.time.is_without_clocks() {
                     // A first move before the start of the clock starts the clock too.
-                    self.page.runs = true;
+                    self.states.runs = true;
                 }
                 let before = if self.moves.is_empty() && timed {
-                    Ledger::new(&self.time, self.start).page
+                    Ledger::new(&self.time, self.start).states
                 } else {
-                    self.page.clone()
+                    self.states.clone()
                 };
-                if self.page.incomplete[mover as usize] {
+                if self.states.incomplete[mover as usize] {
                     self.complete(mover);
                 }
-                self.page.incomplete[mover as usize] = true;
+                self.states.incomplete[mover as usize] = true;
                 if over {
-                    self.page.runs = false;
+                    self.states.runs = false;
                 } else if self.time.press() == ClockPress::Move {
                     self.tap(mover);
                 }
-                self.moves.push((before, self.page.clone()));
+                self.moves.push((before, self.states.clone()));
                 self.undone.clear();
             }
-            Event::Press(_) if self.moves.is_empty() => self.page.runs = true,
+            Event::Press(_) if self.moves.is_empty() => self.states.runs = true,
             Event::Press(by) => {
                 self.tap(*by);
-                let page = self.page.clone();
+                let states = self.states.clone();
                 if let Some(last) = self.moves.last_mut() {
-                    last.1 = page;
+                    last.1 = states;
                 }
             }
             Event::CorrectPosition { fen, .. } => {
                 let turn = if fen.contains(" w ") { Color::White } else { Color::Black };
                 if turn != mover {
-                    self.page.incomplete = [false; 2];
-                    if self.page.turn != turn {
-                        self.page.turn = turn;
-                        self.page.elapsed = 0;
+                    self.states.incomplete = [false; 2];
+                    if self.states.turn != turn {
+                        self.states.turn = turn;
+                        self.states.elapsed = 0;
                     }
                 }
                 if self.moves.is_empty() {
@@ -172,19 +173,19 @@ impl Ledger {
                 self.undone.clear();
             }
             Event::Pause => {
-                self.page.runs = false;
+                self.states.runs = false;
                 self.paused = true;
             }
             Event::Resume => {
-                self.page.runs = true;
+                self.states.runs = true;
                 self.paused = false;
             }
             Event::GiveTime { to, time } => {
                 self.give(*to, i128::from(time.as_micros()));
-                self.page.accounts[*to as usize].gifts += i128::from(time.as_micros());
+                self.states.accounts[*to as usize].gifts += i128::from(time.as_micros());
             }
             Event::SetClock { color, left } => {
-                let account = &mut self.page.accounts[*color as usize];
+                let account = &mut self.states.accounts[*color as usize];
                 account.left = i128::from(left.as_micros());
                 account.given = account.left + account.spent;
                 account.set = (account.set.0 + 1, account.left);
@@ -193,20 +194,20 @@ impl Ledger {
             _ => {}
         }
         if over {
-            self.page.runs = false;
+            self.states.runs = false;
         }
     }
 
     pub(crate) fn suspended(&mut self, from: u64, now: u64) {
         self.advance(from);
-        self.page.runs = false;
-        let delay = match self.bonus(self.page.turn) {
+        self.states.runs = false;
+        let delay = match self.bonus(self.states.turn) {
             TimeBonus::Delay(delay) => i128::from(delay.as_micros()),
             _ => 0,
         };
-        let free = (delay - self.page.elapsed).max(0);
+        let free = (delay - self.states.elapsed).max(0);
         self.away =
-            Some(Away { from: self.at, until: i128::from(now), of: self.page.turn, free, runs: true });
+            Some(Away { from: self.at, until: i128::from(now), of: self.states.turn, free, runs: true });
     }
 
     /// Continues from `now`; the time before `now` is not charged.
@@ -221,48 +222,48 @@ impl Ledger {
 
     pub(crate) fn returned(&mut self, refund: bool) {
         let away = self.away.take().expect("away");
-        if !refund && away.of == self.page.turn {
+        if !refund && away.of == self.states.turn {
             self.charge(away.until - away.from);
         } else if !refund {
             let lost = (away.until - away.from - away.free).max(0);
             let [mine, other] = [away.of as usize, !away.of as usize];
             let has_total = !self.time.allowance(away.of).stages.is_empty();
-            let lost = if has_total { lost.min(self.page.accounts[mine].left) } else { lost };
+            let lost = if has_total { lost.min(self.states.accounts[mine].left) } else { lost };
             if has_total {
-                self.page.accounts[mine].left -= lost;
+                self.states.accounts[mine].left -= lost;
             }
-            self.page.accounts[mine].spent += lost;
+            self.states.accounts[mine].spent += lost;
             if self.bonus(away.of) == TimeBonus::Hourglass {
-                self.page.accounts[other].left += lost;
-                self.page.accounts[other].given += lost;
+                self.states.accounts[other].left += lost;
+                self.states.accounts[other].given += lost;
             }
         }
-        self.page.runs = away.runs;
+        self.states.runs = away.runs;
     }
 
     pub(crate) fn penalty(&mut self, to: Color, micros: u64) {
         self.give(to, i128::from(micros));
-        self.page.accounts[to as usize].gifts += i128::from(micros);
+        self.states.accounts[to as usize].gifts += i128::from(micros);
     }
 
     pub(crate) fn took_back(&mut self, plies: usize) {
         let group = self.moves.split_off(self.moves.len() - plies);
-        let page = group[0].0.clone();
-        self.turn_to(page);
+        let states = group[0].0.clone();
+        self.turn_to(states);
         self.undone.push(group);
     }
 
     pub(crate) fn redid(&mut self) {
         let group = self.undone.pop().expect("something to redo");
-        let page = group[group.len() - 1].1.clone();
-        self.turn_to(page);
+        let states = group[group.len() - 1].1.clone();
+        self.turn_to(states);
         self.moves.extend(group);
     }
 
-    fn turn_to(&mut self, page: Page) {
-        let before = std::mem::replace(&mut self.page, page);
+    fn turn_to(&mut self, states: ClockStates) {
+        let before = std::mem::replace(&mut self.states, states);
         for color in Color::ALL {
-            let (was, account) = (before.accounts[color as usize], &mut self.page.accounts[color as usize]);
+            let (was, account) = (before.accounts[color as usize], &mut self.states.accounts[color as usize]);
             if was.set.0 == account.set.0 {
                 let gift = was.gifts - account.gifts;
                 account.left += gift;
@@ -274,24 +275,24 @@ impl Ledger {
             (account.gifts, account.set) = (was.gifts, was.set);
         }
         match &mut self.away {
-            Some(away) => away.runs = self.page.runs,
-            None if !self.page.runs => self.paused = false,
+            Some(away) => away.runs = self.states.runs,
+            None if !self.states.runs => self.paused = false,
             None => {}
         }
-        self.page.runs &= !self.paused && self.away.is_none();
+        self.states.runs &= !self.paused && self.away.is_none();
     }
 
     /// Completes the move of `color` by a tap, and lets the other clock run.
     fn tap(&mut self, color: Color) {
         self.complete(color);
-        self.page.turn = !color;
-        self.page.runs = true;
-        self.page.incomplete[color as usize] = false;
+        self.states.turn = !color;
+        self.states.runs = true;
+        self.states.incomplete[color as usize] = false;
     }
 
     fn complete(&mut self, color: Color) {
-        let on_turn = self.page.turn == color;
-        let elapsed = if on_turn { self.page.elapsed } else { 0 };
+        let on_turn = self.states.turn == color;
+        let elapsed = if on_turn { self.states.elapsed } else { 0 };
         let earned = match self.bonus(color) {
             TimeBonus::Increment(span) => i128::from(span.as_micros()),
             TimeBonus::Bronstein(span) => elapsed.min(i128::from(span.as_micros())),
@@ -299,7 +300,7 @@ impl Ledger {
         };
         self.give(color, earned);
         let stages = &self.time.allowance(color).stages;
-        let account = &mut self.page.accounts[color as usize];
+        let account = &mut self.states.accounts[color as usize];
         if let Some(stage) = stages.get(account.stage).or(stages.last()) {
             account.moves += 1;
             if stage.moves == Some(account.moves) {
@@ -311,8 +312,8 @@ impl Ledger {
             }
         }
         if on_turn {
-            self.page.elapsed = 0;
-            self.page.runs = true;
+            self.states.elapsed = 0;
+            self.states.runs = true;
         }
     }
 }

@@ -352,7 +352,7 @@ proptest! {
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());
-            differences.iter().filter(|(knob, _)| *knob != RuleOption::SelfCheck).count()
+            differences.iter().filter(|(option, _)| *option != RuleOption::SelfCheck).count()
         });
         let rules = HouseRules { self_check: others.unwrap().rules().self_check, ..rules };
         game.setup = GameSetup { rules, time, ..GameSetup::default() };

@@ -133,8 +133,8 @@ proptest! {
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
             let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
-            let is_unfinished = &game.moves()[game.last_correction_ply()..];
-            prop_assert_eq!(record.moves(), is_unfinished.iter().map(|played| played.mv).collect::<Vec<_>>());
+            let since_correction = &game.moves()[game.last_correction_ply()..];
+            prop_assert_eq!(record.moves(), since_correction.iter().map(|played| played.mv).collect::<Vec<_>>());
             let from = game.position_at(game.last_correction_ply()).map(|position| position.to_fen());
             prop_assert_eq!(Some(record.start.to_fen()), from);
         }

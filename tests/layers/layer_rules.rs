@@ -43,7 +43,7 @@ const PARENT: &str = "ready";
 const PARENT_FILES: [&str; 2] = ["app/mod.rs", "app/ready/"];
 
 /// Violations that are accepted: the file, what it uses, and why.
-const ARGUED: [(&str, &str, &str); 0] = [];
+const ACCEPTED: [(&str, &str, &str); 0] = [];
 
 struct Layer {
     name: &'static str,
@@ -56,7 +56,7 @@ pub(crate) enum Finding {
     /// A folder or a file directly in `src/` that the table of layers does not contain.
     UnknownLayer { file: String },
     /// A layer uses one that is listed after it, or one in its `but_not`.
-    Below { file: String, line: usize, path: String, layer: String, uses: String },
+    ForbiddenLayer { file: String, line: usize, path: String, layer: String, uses: String },
     /// A feature uses another feature.
     Sibling { file: String, line: usize, path: String, sibling: String },
     /// A feature uses the parent of all features.
@@ -73,7 +73,7 @@ impl fmt::Display for Finding {
             Finding::UnknownLayer { file } => {
                 write!(f, "layer     {file} is in no layer that the table knows")
             }
-            Finding::Below { file, line, path, layer, uses } => {
+            Finding::ForbiddenLayer { file, line, path, layer, uses } => {
                 write!(f, "layer     {file}:{line}: `{layer}` does not use `{uses}`: {path}")
             }
             Finding::Sibling { file, line, path, sibling } => {
@@ -126,7 +126,7 @@ pub(crate) fn findings(source_tree: &SourceTree) -> Vec<Finding> {
     // kept.
     let mut seen = BTreeSet::new();
     findings.sort();
-    findings.retain(|finding| !is_argued(finding) && seen.insert(gist(finding)));
+    findings.retain(|finding| !is_accepted(finding) && seen.insert(gist(finding)));
     findings
 }
 
@@ -138,7 +138,7 @@ fn rank(layer: &str) -> Option<usize> {
 fn gist(finding: &Finding) -> (u8, String, String) {
     match finding.clone() {
         Finding::UnknownLayer { file } => (0, layer_of(&file).unwrap_or_default().to_owned(), String::new()),
-        Finding::Below { file, uses, .. } => (1, file, uses),
+        Finding::ForbiddenLayer { file, uses, .. } => (1, file, uses),
         Finding::Sibling { file, sibling, .. } => (2, file, sibling),
         Finding::Parent { file, path, .. } => (3, file, path),
         Finding::Inherent { file, path, .. } => (4, file, path),
@@ -146,9 +146,9 @@ fn gist(finding: &Finding) -> (u8, String, String) {
     }
 }
 
-fn is_argued(finding: &Finding) -> bool {
+fn is_accepted(finding: &Finding) -> bool {
     let (_, file, uses) = gist(finding);
-    ARGUED.iter().any(|(argued, what, _)| *argued == file && *what == uses)
+    ACCEPTED.iter().any(|(accepted, what, _)| *accepted == file && *what == uses)
 }
 
 /// Violations by a single path.
@@ -170,7 +170,7 @@ fn of_one(one: &Use) -> Vec<Finding> {
     for uses in one.through.iter().filter_map(|file| layer_of(file)).filter(|uses| *uses != layer) {
         if !may_use(layer, uses) {
             let (file, path, layer, uses) = (file.clone(), path.clone(), layer.to_owned(), uses.to_owned());
-            findings.push(Finding::Below { file, line, path, layer, uses });
+            findings.push(Finding::ForbiddenLayer { file, line, path, layer, uses });
         }
     }
     if let Some(feature) = feature_of(&one.file) {

@@ -71,17 +71,20 @@ fn clocks() {
 #[test]
 fn rules_have_a_name_and_every_value_words() {
     for words in [english(), german()] {
-        for knob in RuleOption::ALL {
-            assert!(!words.rule_option_name(knob).0.is_empty(), "{knob}");
-            for value in knob.values() {
+        for option in RuleOption::ALL {
+            assert!(!words.rule_option_name(option).0.is_empty(), "{option}");
+            for value in option.values() {
                 let worded = words.rule_option_value(*value);
-                assert!(!worded.is_empty() && (worded != value.name() || knob.is_switch()), "{knob}={value}");
+                assert!(
+                    !worded.is_empty() && (worded != value.name() || option.is_switch()),
+                    "{option}={value}"
+                );
             }
         }
         assert!(
             RULE_OPTION_GROUPS
                 .iter()
-                .all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty())
+                .all(|(heading, options)| !heading(&words).is_empty() && !options.is_empty())
         );
         assert!(
             Preset::ALL.into_iter().all(|preset| !words

@@ -74,7 +74,7 @@ fn a_language_of_the_app_can_be_tried_too() {
         assert_eq!((trial.tag(), trial.missing().count()), (tag, 0));
         let words = Words::load(&trial.to_binary(tag).expect("small enough"), plurals()).expect(tag);
         assert_eq!(words.language().tag(), tag);
-        assert_eq!(words.new_game(), crate::locales().words(tag, "new-game").expect("a text"));
+        assert_eq!(words.new_game(), crate::locales().text(tag, "new-game").expect("a text"));
     }
 }
 

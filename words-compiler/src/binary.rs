@@ -95,7 +95,7 @@ impl BinaryWriter<'_> {
     /// `out`. `argument` is the argument that selects the variant.
     fn key(&self, argument: &str, key: &SelectorKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
-            Some(ArgumentKind::Choice(kind)) => self.signatures.kinds.get(kind),
+            Some(ArgumentKind::Choice(kind)) => self.signatures.choice_kinds.get(kind),
             _ => None,
         };
         match (key, values) {

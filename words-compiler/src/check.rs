@@ -67,7 +67,7 @@ impl<'a> TranslationChecker<'a> {
                 }
                 (Some(ArgumentKind::Choice(kind)), TextPart::Select { .. }) => {
                     let signatures = self.signatures;
-                    let values = signatures.kinds.get(kind).map_or(&[][..], Vec::as_slice);
+                    let values = signatures.choice_kinds.get(kind).map_or(&[][..], Vec::as_slice);
                     choice(argument, variants, values, whats);
                 }
                 (Some(ArgumentKind::Text | ArgumentKind::Number), TextPart::Place { number, .. })

@@ -33,7 +33,7 @@ impl Language {
 
     /// Returns the text of the message `id`; `None` if the language lacks it or it has
     /// placeholders.
-    fn words(&self, id: &str) -> Option<&str> {
+    fn text(&self, id: &str) -> Option<&str> {
         plain_text(&self.messages, id)
     }
 }
@@ -118,9 +118,9 @@ impl Locales {
     /// message.
     ///
     /// `None` if there is no such message, or its text has placeholders.
-    pub fn words(&self, language: &str, id: &str) -> Option<&str> {
+    pub fn text(&self, language: &str, id: &str) -> Option<&str> {
         let own = self.languages.iter().find(|known| known.tag == language);
-        own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
+        own.and_then(|own| own.text(id)).or_else(|| self.languages[0].text(id))
     }
 
     /// Returns the messages that translations lack, each a language tag and the message's name.

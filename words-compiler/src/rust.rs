@@ -101,7 +101,7 @@ fn languages_enum(languages: &[Language], out: &mut String) {
 /// Appends a generated Rust enum for each kind of choice in messages, such as a colour, to `out`.
 fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("/// Values by which messages select between texts.\npub mod choice {\n");
-    for (kind, values) in &signatures.kinds {
+    for (kind, values) in &signatures.choice_kinds {
         let name = camel_case(kind);
         let _ = writeln!(
             out,

@@ -29,7 +29,7 @@ pub(crate) struct Signatures {
     /// Name and arguments of each message, in the order of the English catalogue.
     pub(crate) messages: Vec<(String, Arguments)>,
     /// The values of each kind of choice, by the name of the kind.
-    pub(crate) kinds: BTreeMap<String, Vec<String>>,
+    pub(crate) choice_kinds: BTreeMap<String, Vec<String>>,
 }
 
 impl Signatures {
@@ -37,7 +37,7 @@ impl Signatures {
     /// such as an argument used in two ways.
     pub(crate) fn from_english(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
         let mut signatures = Signatures::default();
-        let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut choice_kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         let mut faults = Vec::new();
         let mut names = HashSet::new();
         for message in english {
@@ -45,7 +45,7 @@ impl Signatures {
             if !names.insert(rust_name(&message.id)) {
                 faults.push(fault(CatalogueFault::DuplicateName));
             }
-            match arguments(message, &mut kinds) {
+            match arguments(message, &mut choice_kinds) {
                 Ok(arguments) => {
                     for name in arguments.keys().chain([&message.id]) {
                         if KEYWORDS.contains(&rust_name(name).as_str()) {
@@ -57,8 +57,8 @@ impl Signatures {
                 Err(what) => faults.push(fault(what)),
             }
         }
-        signatures.kinds =
-            kinds.into_iter().map(|(kind, values)| (kind, values.into_iter().collect())).collect();
+        signatures.choice_kinds =
+            choice_kinds.into_iter().map(|(kind, values)| (kind, values.into_iter().collect())).collect();
         if faults.is_empty() { Ok(signatures) } else { Err(faults) }
     }
 
@@ -76,7 +76,7 @@ impl Signatures {
         for (id, arguments) in &self.messages {
             text += &format!("{id} {arguments:?}\n");
         }
-        text += &format!("{:?}", self.kinds);
+        text += &format!("{:?}", self.choice_kinds);
         let mut hash = FnvHasher::default();
         hash.write(text.as_bytes());
         hash.finish()
@@ -85,7 +85,7 @@ impl Signatures {
 
 /// Returns the kind of choice of a message's argument, the last word of its name: `color` for
 /// `winner-color`.
-pub(crate) fn kind(argument: &str) -> &str {
+pub(crate) fn choice_kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
 }
 
@@ -95,18 +95,18 @@ pub(crate) fn rust_name(name: &str) -> String {
 }
 
 /// Derives the arguments of an English message from its text, and adds the values of its choices to
-/// `kinds`.
+/// `choice_kinds`.
 fn arguments(
     message: &Message,
-    kinds: &mut BTreeMap<String, BTreeSet<String>>,
+    choice_kinds: &mut BTreeMap<String, BTreeSet<String>>,
 ) -> Result<Arguments, CatalogueFault> {
     let mut found = Arguments::new();
-    let mut placed: Vec<&str> = Vec::new();
+    let mut inserted_as_text: Vec<&str> = Vec::new();
     let mut mixed = None;
     walk(&message.parts, &mut |part| {
-        let (argument, is) = match part {
+        let (argument, argument_kind) = match part {
             TextPart::Text(_) => return,
-            TextPart::Place { argument, number: false } => return placed.push(argument),
+            TextPart::Place { argument, number: false } => return inserted_as_text.push(argument),
             TextPart::Place { argument, number: true } => (argument, ArgumentKind::Number),
             TextPart::Select { argument, variants } => {
                 let plural = variants.iter().all(|variant| match &variant.key {
@@ -116,20 +116,20 @@ fn arguments(
                 if plural {
                     (argument, ArgumentKind::Number)
                 } else {
-                    let values = kinds.entry(kind(argument).to_owned()).or_default();
+                    let values = choice_kinds.entry(choice_kind(argument).to_owned()).or_default();
                     values.extend(variants.iter().filter_map(|variant| match &variant.key {
                         SelectorKey::Name(name) if name != OTHER => Some(name.clone()),
                         _ => None,
                     }));
-                    (argument, ArgumentKind::Choice(kind(argument).to_owned()))
+                    (argument, ArgumentKind::Choice(choice_kind(argument).to_owned()))
                 }
             }
         };
-        if found.insert(argument.clone(), is.clone()).is_some_and(|was| was != is) {
+        if found.insert(argument.clone(), argument_kind.clone()).is_some_and(|was| was != argument_kind) {
             mixed = Some(argument.clone());
         }
     });
-    for argument in placed {
+    for argument in inserted_as_text {
         match found.get(argument) {
             None => {
                 found.insert(argument.to_owned(), ArgumentKind::Text);

@@ -7,7 +7,9 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::counts::Counts;
-use crate::end_to_end::{self, ArtificialLoad, Chosen, END_TO_END, Engine, MATTERS, ONE_FILE, PACKAGE};
+use crate::end_to_end::{
+    self, ArtificialLoad, Chosen, END_TO_END, ESSENTIAL_TESTS, Engine, ONE_FILE, PACKAGE,
+};
 use crate::tools::{Kit, Need};
 use crate::{files, licences, page, parts, run, ship, sizes, workspace};
 
@@ -180,13 +182,13 @@ fn page(kit: &Kit) -> Result<Counts> {
         }
         counts += Counts::one(over == 0);
     }
-    counts += Counts::one(no_winnability(&workspace::dist())?);
+    counts += Counts::one(only_worker_has_mate_search(&workspace::dist())?);
     Ok(counts)
 }
 
 /// Whether, of the compiled code in `dist`, only the worker contains the mate search. The search is
 /// recognized by its source file names in panic messages.
-fn no_winnability(dist: &Path) -> Result<bool> {
+fn only_worker_has_mate_search(dist: &Path) -> Result<bool> {
     let files = files::read(dist)?;
     let holds_it = |bytes: &[u8]| bytes.windows(SEARCH.len()).any(|part| part == SEARCH);
     let compiled = files.iter().filter(|(name, _)| name.ends_with(".wasm"));
@@ -225,11 +227,12 @@ fn plain(kit: &Kit) -> Result<Counts> {
     counted(&mut cargo)
 }
 
-/// Test suites `firefox` and `webkit`: run the most important end-to-end tests ([`MATTERS`]), and
-/// all tests of the page built as a single file, in the browser `engine`.
+/// Test suites `firefox` and `webkit`: run the most important end-to-end tests
+/// ([`ESSENTIAL_TESTS`]), and all tests of the page built as a single file, in the browser
+/// `engine`.
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    let chosen = [Chosen { names: &MATTERS, ..END_TO_END }, ONE_FILE];
+    let chosen = [Chosen { names: &ESSENTIAL_TESTS, ..END_TO_END }, ONE_FILE];
     end_to_end::run_tests(kit, &[engine], &chosen, ArtificialLoad::default())
 }

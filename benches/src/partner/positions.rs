@@ -32,7 +32,7 @@ pub enum Kind {
 
 /// Stored position for the benchmarks of the computer opponent, with its purpose and its solution.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct StoredPosition {
     /// Purpose of the position.
     pub kind: Kind,
     /// Correct moves in UCI notation; empty for positions that only measure speed.
@@ -46,17 +46,17 @@ pub struct Known {
 ///
 /// # Errors
 /// If the file or a line of it cannot be read.
-pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
+pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<StoredPosition>, String> {
     let text = text()?;
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let read =
         lines.map(|line| known(line).ok_or_else(|| format!("data/partner.tsv: no position in `{line}`")));
-    let all: Vec<Known> = read.collect::<Result<_, _>>()?;
+    let all: Vec<StoredPosition> = read.collect::<Result<_, _>>()?;
     Ok(all.into_iter().filter(|known| wanted(known.kind)).collect())
 }
 
 /// Parses a line of the file of stored positions (kind, best moves, FEN); `None` if it is faulty.
-fn known(line: &str) -> Option<Known> {
+fn known(line: &str) -> Option<StoredPosition> {
     let mut fields = line.split('\t');
     let kind = match fields.next()? {
         "plain" => Kind::Plain,
@@ -65,7 +65,7 @@ fn known(line: &str) -> Option<Known> {
     };
     let best = fields.next()?.split_whitespace().map(str::to_owned).collect();
     let position = fields.next()?.parse().ok()?;
-    Some(Known { kind, best, position })
+    Some(StoredPosition { kind, best, position })
 }
 
 #[cfg(test)]
@@ -78,7 +78,7 @@ mod tests {
         let count = |kind: fn(Kind) -> bool| all.iter().filter(|known| kind(known.kind)).count();
         assert_eq!(count(|kind| kind == Kind::Plain), 50);
         assert_eq!(count(|kind| kind != Kind::Plain), 300);
-        for Known { kind, best, position } in &all {
+        for StoredPosition { kind, best, position } in &all {
             assert_eq!(best.is_empty(), *kind == Kind::Plain);
             let legal: Vec<String> =
                 position.legal_moves().into_iter().map(|mv| position.uci(mv).to_string()).collect();

@@ -148,10 +148,10 @@ fn play(
     let computer = ComputerOpponent::new(level, opening);
     let mut game = Game::new(GameSetup::default());
     let mut moves = String::new();
-    let mut lot = start(opening).into_iter();
+    let mut opening_moves = start(opening).into_iter();
     for ply in 0..LONGEST {
         let position = game.position().clone();
-        let event = if let Some(mv) = lot.next() {
+        let event = if let Some(mv) = opening_moves.next() {
             Event::Move(mv)
         } else if position.turn() == color {
             match computer.choose_action(&game, &mut || false) {

@@ -9,13 +9,13 @@ const PLIES: usize = 6;
 /// Returns the six half-moves of a random opening (fewer if it ends in mate); the same `number`
 /// always gives the same moves.
 pub fn start(number: u64) -> Vec<Move> {
-    let mut lot = number;
+    let mut state = number;
     let mut position = Position::initial();
     let mut moves = Vec::new();
     for _ in 0..PLIES {
-        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let legal = position.legal_moves();
-        let Some(&mv) = legal.get((lot >> 33) as usize % legal.len().max(1)) else { break };
+        let Some(&mv) = legal.get((state >> 33) as usize % legal.len().max(1)) else { break };
         moves.push(mv);
         position = position.play_unchecked(mv);
     }

@@ -13,7 +13,7 @@ use tabiya::opponent::{ComputerOpponent, OpponentLevel, StudyRequest, StudyResul
 use tabiya::rules::Position;
 
 use super::peers;
-use super::positions::{Kind, Known, of};
+use super::positions::{Kind, StoredPosition, of};
 use super::proof::mates;
 use super::starts::start;
 use super::uci::{Answer, Engine};
@@ -84,7 +84,7 @@ pub fn solve(seconds: f64) -> Result<(), String> {
 /// as many moves, by a full search.
 ///
 /// Returns `false` for stored positions that are not mates.
-fn is_as_good(known: &Known, uci: &str) -> bool {
+fn is_as_good(known: &StoredPosition, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
     let played = position.legal_moves().into_iter().find(|&mv| &*position.uci(mv) == uci);
@@ -157,7 +157,7 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
     let mut game = Game::new(GameSetup::default());
     let (mut lines, mut last) = (Vec::new(), 0);
-    let mut lot = start(number).into_iter();
+    let mut opening_moves = start(number).into_iter();
     for ply in 0..160 {
         let position = game.position().clone();
         if ply == 10 + (number * 7 % 40) as usize && made[2] < WANTED[2] {
@@ -172,7 +172,7 @@ fn play_and_collect(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> 
                 last = ply;
             }
         }
-        let event = match lot.next() {
+        let event = match opening_moves.next() {
             Some(mv) => Event::Move(mv),
             None => match partners[position.turn().index()].choose_action(&game, &mut || false) {
                 Some(choice) => choice.event,

@@ -15,7 +15,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     let preset = rules.nearest_preset();
     let mut parts = vec![format!("rules={}", preset.name())];
     parts.extend(
-        rules.differences(&preset.rules()).iter().map(|(knob, value)| format!("{}={value}", knob.name())),
+        rules.differences(&preset.rules()).iter().map(|(option, value)| format!("{}={value}", option.name())),
     );
     parts.push(format!("clock={}", clock_in_address(time)?));
     let press = if time.press() == ClockPress::Tap { "tap" } else { "move" };
@@ -67,12 +67,12 @@ mod tests {
             .collect();
         let (mut number, mut unsaid) = (0, 0);
         for preset in Preset::ALL {
-            for knob in RuleOption::ALL {
-                for value in knob.values() {
+            for option in RuleOption::ALL {
+                for value in option.values() {
                     number += 1;
                     let clock = &TIME_PRESETS[number % TIME_PRESETS.len()];
                     let mut settings = Settings { rules: preset.rules(), ..Settings::default() };
-                    settings.rules.set_by_name(knob.name(), value.name()).expect("a value of it");
+                    settings.rules.set_by_name(option.name(), value.name()).expect("a value of it");
                     let press = if number % 2 == 0 { ClockPress::Move } else { ClockPress::Tap };
                     let first_move = if number % 3 == 0 { FirstMove::Free } else { FirstMove::Timed };
                     let first =

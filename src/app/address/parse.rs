@@ -168,18 +168,17 @@ impl AddressSettings {
     /// Returns the requested game, after all settings of the page's address have been applied.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
-        let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
-            self;
+        let AddressSettings { settings, seats, orientation, players, language, own_languages, .. } = self;
         let [white, black] = players;
         // A sideways board implies seating side by side.
-        let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
+        let sideways = orientation.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
         Ok(GameAddress {
             start,
             note,
             rules: settings.rules,
             time_control: settings.time_control,
             seats: seats.or(sideways),
-            near_player: lies.map(Orientation::near_player),
+            near_player: orientation.map(Orientation::near_player),
             white,
             black,
             language,
@@ -229,8 +228,8 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
 fn rule_option_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
-        RuleOptionError::BadValue(knob) => {
-            let expected: Vec<_> = knob.values().iter().map(|value| value.name()).collect();
+        RuleOptionError::BadValue(option) => {
+            let expected: Vec<_> = option.values().iter().map(|value| value.name()).collect();
             bad_value(name, value, &expected)
         }
     }

@@ -203,7 +203,7 @@ pub enum LinePlace {
         /// Whether that side is in check.
         check: bool,
         /// Whether the arbiter set the position.
-        put_right: bool,
+        is_corrected: bool,
     },
     /// The position after this move.
     After(Box<PlayedMove>),

@@ -47,8 +47,8 @@ impl ReviewedGame {
     /// there is no such mistake, or if its better line has fewer half-moves than `chosen.steps`,
     /// the number to be shown.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
-        let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
-        Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
+        let mistake = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
+        Some(mistake).filter(|mistake| chosen.steps <= mistake.better_line.len())
     }
 
     /// Returns the opening of the reviewed game, and the number of half-moves after which it is

@@ -24,10 +24,10 @@ pub struct DialogContext<'a> {
     /// Colour at the bottom of the screen, or at its left.
     pub near: Color,
     /// Identifier of the game on the board, if it is saved.
-    pub current: Option<GameId>,
+    pub current_game_id: Option<GameId>,
     /// Whether the game on the board has begun and is not over, so that its rules and clocks are
     /// fixed.
-    pub under_way: bool,
+    pub is_under_way: bool,
     /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.

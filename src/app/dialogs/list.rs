@@ -22,7 +22,7 @@ macro_rules! dialogs {
             /// The players close the dialog.
             Close,
             /// A press outside the dialog, which closes it.
-            Beside,
+            PressOutside,
             /// A press of the Escape key: leads back to the dialog's previous page, or closes the
             /// dialog.
             Escape,

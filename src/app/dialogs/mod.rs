@@ -11,7 +11,7 @@
 //! | `sheet/` | headers of the score sheet, export of the game, printing |
 //! | `import` | import of games and positions |
 //! | `chess_clock` | chess clock for a game on a wooden board |
-//! | `clocks` | the arbiter sets the clocks, corrects the position, ends the game |
+//! | `arbiter` | the arbiter sets the clocks, corrects the position, ends the game |
 //! | `games/` | list of the saved games |
 //! | `club/` | tournaments of the club |
 //! | `learn/` | the rules to read, and a course of exercises to play |
@@ -28,8 +28,8 @@
 //! | `qr_code` | QR code of a link |
 
 pub mod about;
+pub mod arbiter;
 pub mod chess_clock;
-pub mod clocks;
 pub mod club;
 mod context;
 pub mod editor;
@@ -69,7 +69,7 @@ dialogs! {
     /// Import of games and positions.
     Import(import::ImportDialog),
     /// Clocks, position and result, changed by the arbiter.
-    Clocks(clocks::ArbiterDialog),
+    Arbiter(arbiter::ArbiterDialog),
     /// List of the saved games.
     Games(games::GamesDialog),
     /// About the app: purpose, stored data, licences.

@@ -23,7 +23,7 @@ pub enum FocusTarget {
     /// A square of the board.
     Square(Square),
     /// A square of the board in the open dialog.
-    LessonSquare(Square),
+    DialogSquare(Square),
     /// The promotion picker in the open dialog.
     PromotionPicker,
     /// The button that opens the menu.

@@ -26,13 +26,14 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
 /// Shows this dialog in place of the one that is open. Stops reading saved data for the old one.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
-    let next_game = ready.next_game.take();
+    let replaced_new_game_dialog = ready.replaced_new_game_dialog.take();
     let before = ready.take_dialog();
     if before.as_ref().is_some_and(|dialog| dialog.kind().reads_disk()) {
         update.push(StoreEffect::StopReading);
     }
     // Keeps the dialog for a new game, because the position editor, for example, leads back to it.
-    ready.next_game = if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { next_game };
+    ready.replaced_new_game_dialog =
+        if let Some(Dialog::NewGame(new_game)) = before { Some(new_game) } else { replaced_new_game_dialog };
     ready.dialog = Some(dialog);
     update.push(PageEffect::ShowDialog);
     update
@@ -69,10 +70,10 @@ pub(super) fn handle_escape(ready: &mut ReadyPage, now: Instant) -> Update {
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the button that opened the dialog may fall beside the
     // dialog, and must not close it.
-    if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(DOUBLE_TAP_MS) {
+    if msg == dialogs::Msg::PressOutside && now < ready.shown_since.plus_millis(DOUBLE_TAP_MS) {
         return Update::none();
     }
-    if let dialogs::Msg::Close | dialogs::Msg::Beside = msg {
+    if let dialogs::Msg::Close | dialogs::Msg::PressOutside = msg {
         return close_dialog(ready);
     }
     let Some(mut dialog) = ready.dialog.take() else {

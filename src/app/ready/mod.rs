@@ -72,7 +72,7 @@ pub struct ReadyPage {
     shown_since: Instant,
     /// The dialog for a new game, kept while another dialog replaces it, such as the position
     /// editor.
-    next_game: Option<NewGameDialog>,
+    replaced_new_game_dialog: Option<NewGameDialog>,
     /// The club event, such as a tournament, that was open last.
     event: Option<GameId>,
     /// The imported games from which games were started since the page was opened, as lines of
@@ -131,7 +131,7 @@ impl ReadyPage {
             today: String::new(),
             route: Route::Table,
             shown_since: Instant::default(),
-            next_game: None,
+            replaced_new_game_dialog: None,
             event: None,
             played_from: Vec::new(),
             next_wake: None,
@@ -217,12 +217,14 @@ impl ReadyPage {
             shown: self.table.shown(),
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near_player(),
-            current: session.save_state().id,
-            under_way: session.is_under_way(),
+            current_game_id: session.save_state().id,
+            is_under_way: session.is_under_way(),
             put_aside,
             settings: &self.settings,
             form,
-            next_game: new_game.or(self.next_game.as_ref()).map(|it| (&*it.settings, &it.form)),
+            next_game: new_game
+                .or(self.replaced_new_game_dialog.as_ref())
+                .map(|it| (&*it.settings, &it.form)),
             event: self.event,
             device: &device.device_info,
             saved: device.backup_saved_to,
@@ -287,7 +289,7 @@ impl ReadyPage {
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
-        self.next_game = None;
+        self.replaced_new_game_dialog = None;
         self.dialog.take()
     }
 

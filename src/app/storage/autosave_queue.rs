@@ -99,7 +99,7 @@ impl AutosaveQueue {
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // Usually inserts at the end, because the queued records are older.
-            let place = self.queued.partition_point(|(turn, _)| *turn <= record.0);
+            let place = self.queued.partition_point(|(sequence_number, _)| *sequence_number <= record.0);
             self.queued.insert(place, record);
         }
     }
@@ -233,12 +233,12 @@ mod tests {
         StorageFault::Full("full".to_owned())
     }
 
-    const AT_HAND: OpenGames = (Some(GameId(1)), Vec::new());
+    const OPEN_GAMES: OpenGames = (Some(GameId(1)), Vec::new());
 
     #[test]
     fn batch_holds_only_new_records_while_writing_works() {
         let mut outbox = AutosaveQueue::default();
-        let batch = outbox.next_batch(vec![entry(0)], false, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(0)], false, &OPEN_GAMES);
         assert_eq!((numbers(&batch), batch.is_strict), (vec![Some(0)], false));
         assert!(!outbox.note_success(), "there is nothing to say");
     }
@@ -247,7 +247,7 @@ mod tests {
     fn failed_records_go_first_in_a_strict_batch() {
         let mut outbox = AutosaveQueue::default();
         assert_eq!(outbox.requeue_failed(first(vec![entry(0), entry(1)]), full()), Some(full()));
-        let batch = outbox.next_batch(vec![entry(2)], false, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(2)], false, &OPEN_GAMES);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
         assert_eq!(batch.records[2].1.record, Record::of_open_games(Some(GameId(1)), &[]));
         assert!(batch.is_strict);
@@ -261,29 +261,29 @@ mod tests {
     fn settings_and_which_games_are_at_hand_are_worth_keeping_and_heartbeats_are_not() {
         let settings = Record::of_settings(crate::app::Settings::default());
         let settings = StoreRecord { store: StoreName::State, record: settings };
-        let life = StoreRecord {
+        let heartbeat = StoreRecord {
             store: StoreName::State,
             record: Record::of_heartbeat(GameId(1), Instant::default()),
         };
-        let records = first(vec![settings.clone(), life, StoreRecord::of_open_games(&AT_HAND)]);
+        let records = first(vec![settings.clone(), heartbeat, StoreRecord::of_open_games(&OPEN_GAMES)]);
         let kept = WriteBatch { records, is_strict: true }.worth_retrying();
-        assert_eq!(kept, [(1, settings), (3, StoreRecord::of_open_games(&AT_HAND))]);
+        assert_eq!(kept, [(1, settings), (3, StoreRecord::of_open_games(&OPEN_GAMES))]);
     }
 
     #[test]
     fn unwritten_records_keep_order_with_open_games_last() {
         let mut outbox = AutosaveQueue::default();
         let [one, two, three] =
-            [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
+            [0, 1, 2].map(|number| outbox.next_batch(vec![entry(number)], true, &OPEN_GAMES));
         outbox.requeue_failed(two.worth_retrying(), full());
-        let life = StoreRecord {
+        let heartbeat = StoreRecord {
             store: StoreName::State,
             record: Record::of_heartbeat(GameId(1), Instant::default()),
         };
-        let beat = WriteBatch { records: vec![(9, life)], is_strict: false };
-        let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
+        let beat = WriteBatch { records: vec![(9, heartbeat)], is_strict: false };
+        let left = outbox.all_unwritten([&one, &three, &beat].into_iter(), &OPEN_GAMES);
         let left: Vec<StoreRecord> = left.into_iter().map(|(_, written)| written).collect();
-        assert_eq!(left, [entry(0), entry(1), entry(2), StoreRecord::of_open_games(&AT_HAND)]);
+        assert_eq!(left, [entry(0), entry(1), entry(2), StoreRecord::of_open_games(&OPEN_GAMES)]);
         assert!(outbox.is_waiting(), "nothing has left it");
     }
 
@@ -297,7 +297,7 @@ mod tests {
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
-        outbox.next_batch(Vec::new(), true, &AT_HAND);
+        outbox.next_batch(Vec::new(), true, &OPEN_GAMES);
         outbox.note_success();
         outbox.requeue_failed(first(vec![entry(0)]), full());
         assert_eq!(outbox.retry_delay_ms(), 500);
@@ -317,11 +317,11 @@ mod tests {
         for earlier_first in [true, false] {
             let mut outbox = AutosaveQueue::default();
             // Both writes had begun before either failed.
-            let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &AT_HAND));
+            let [one, two] = [0, 1].map(|number| outbox.next_batch(vec![entry(number)], true, &OPEN_GAMES));
             let (first, second) = if earlier_first { (one, two) } else { (two, one) };
             outbox.requeue_failed(first.worth_retrying(), full());
             outbox.requeue_failed(second.worth_retrying(), full());
-            assert_eq!(numbers(&outbox.next_batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
+            assert_eq!(numbers(&outbox.next_batch(Vec::new(), true, &OPEN_GAMES)), [Some(0), Some(1), None]);
         }
     }
 
@@ -329,7 +329,7 @@ mod tests {
     fn unwritable_record_does_not_block_others() {
         let mut outbox = AutosaveQueue::default();
         let refused = || StorageFault::Unwritable("taken".to_owned());
-        let batch = outbox.next_batch((0..3).map(entry).collect(), true, &AT_HAND);
+        let batch = outbox.next_batch((0..3).map(entry).collect(), true, &OPEN_GAMES);
         assert_eq!(
             outbox.requeue_failed(batch.worth_retrying(), refused()),
             None,
@@ -337,8 +337,8 @@ mod tests {
         );
         assert!(outbox.is_one_by_one());
         let mut written = Vec::new();
-        while let Some((turn, record)) = outbox.next_single_record() {
-            outbox.remove_record(turn);
+        while let Some((sequence_number, record)) = outbox.next_single_record() {
+            outbox.remove_record(sequence_number);
             written.push(record);
         }
         assert_eq!(written, [entry(0), entry(1), entry(2)]);
@@ -353,7 +353,7 @@ mod tests {
     #[test]
     fn waiting_records_get_the_new_id() {
         let mut outbox = AutosaveQueue::default();
-        let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &AT_HAND);
+        let batch = outbox.next_batch(vec![entry(0), entry(1)], true, &OPEN_GAMES);
         outbox.requeue_failed(batch.worth_retrying(), StorageFault::Unwritable(String::new()));
         let other = GameRename { from: GameId(1), to: GameId(2) };
         outbox.rename_game(other, &[entry(0)]);
@@ -368,7 +368,7 @@ mod tests {
         assert_eq!(outbox.requeue_failed(first(vec![entry(0)]), full()), Some(full()));
         assert_eq!(outbox.requeue_failed(first(vec![entry(1)]), full()), None);
         assert!(!outbox.note_success(), "one that was begun earlier worked; the others still wait");
-        outbox.next_batch(Vec::new(), true, &AT_HAND);
+        outbox.next_batch(Vec::new(), true, &OPEN_GAMES);
         assert!(outbox.note_success());
         assert!(!outbox.note_success(), "once");
         assert_eq!(outbox.requeue_failed(Vec::new(), StorageFault::NoAnswer), Some(StorageFault::NoAnswer));

@@ -217,8 +217,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();
     for part in parts {
-        let (knob, value) = part.split_once('=')?;
-        rules.set_by_name(knob, value).ok()?;
+        let (option, value) = part.split_once('=')?;
+        rules.set_by_name(option, value).ok()?;
     }
     Some(rules)
 }
@@ -293,8 +293,8 @@ mod tests {
     #[test]
     fn rules_are_read_as_they_are_written() {
         let mut rules = HouseRules::fide();
-        for (knob, value) in HouseRules::lobby().differences(&HouseRules::fp_club()) {
-            let _ = rules.set_by_name(knob.name(), value.name());
+        for (option, value) in HouseRules::lobby().differences(&HouseRules::fp_club()) {
+            let _ = rules.set_by_name(option.name(), value.name());
             assert_eq!(read_rules(&rules.to_string()), Some(rules.clone()), "{rules}");
         }
         for preset in Preset::ALL {

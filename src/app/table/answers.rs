@@ -99,6 +99,6 @@ impl Table {
     /// as an agreed draw), that is the game before the end.
     pub fn game_to_save(&self) -> &Game {
         let game = self.session.game();
-        game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())
+        game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(undo, _)| undo.game_before())
     }
 }

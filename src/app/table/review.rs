@@ -89,8 +89,8 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) 
 pub(super) fn place_of(shown: &LineCursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {
-            let (position, put_right) = (shown.position(), shown.correction().is_some());
-            LinePlace::Start { turn: position.turn(), check: position.is_check(), put_right }
+            let (position, is_corrected) = (shown.position(), shown.correction().is_some());
+            LinePlace::Start { turn: position.turn(), check: position.is_check(), is_corrected }
         }
         Some(played) => {
             let (before, played) = (shown.position_before().clone(), played.clone());

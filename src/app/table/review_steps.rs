@@ -10,21 +10,21 @@ use std::rc::Rc;
 
 /// Shows another position of the game or line on the board, such as the previous one, or returns to
 /// the game in progress. The game itself does not change.
-pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
+pub(super) fn step_review(table: &mut Table, step: ReviewStep) {
     let shown = table.shown();
     let (at, last) = (shown.ply, shown.moves.len());
-    let step = |to: usize| review_after(table.board_review.as_ref(), to.min(last), last);
-    let looking = match look {
-        ReviewStep::First => step(0),
-        ReviewStep::Previous => step(at.saturating_sub(1)),
-        ReviewStep::Next => step(at + 1),
-        ReviewStep::Last => step(last),
-        ReviewStep::ToPly(to) => step(to),
+    let review_at = |to: usize| review_after(table.board_review.as_ref(), to.min(last), last);
+    let review = match step {
+        ReviewStep::First => review_at(0),
+        ReviewStep::Previous => review_at(at.saturating_sub(1)),
+        ReviewStep::Next => review_at(at + 1),
+        ReviewStep::Last => review_at(last),
+        ReviewStep::ToPly(to) => review_at(to),
         ReviewStep::GamePly(ply) => review_game_at(table.session.game(), ply),
         ReviewStep::Mate => review_mate(table),
         ReviewStep::BackToGame => None,
     };
-    show_review(table, looking);
+    show_review(table, review);
 }
 
 /// Returns the review of the position after `to` half-moves of the game or line that the board

@@ -157,11 +157,11 @@ pub(super) fn question_for(
     color: Color,
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
-        let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
+        let granted = game.undoable_end().is_some_and(|(undo, _)| undo.asked_by().is_some());
         // If the arbiter's correction of the position ended the game, the end counts as the
         // arbiter's decision, even if the corrected position is checkmate, for example.
-        let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
-        let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
+        let was_corrected_since = |before: &Game| before.corrections().len() < game.corrections().len();
+        let decided = game.undoable_end().is_some_and(|(undo, _)| was_corrected_since(undo.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
         return (can_undo_end && game.may_undo_end(color)).then_some(ask);

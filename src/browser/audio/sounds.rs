@@ -90,7 +90,7 @@ pub(crate) fn vibrate_for(sound: Sound) {
 }
 
 /// Returns the knocks on wood that make up `sound`, such as two for a capture.
-fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
+fn knocks_of(sound: Sound) -> Vec<WoodKnock> {
     let stroke = |at, pitch, ring, loudness| WoodKnock { at, pitch, ring, loudness };
     match sound {
         // A piece lands on the board: low and short.
@@ -113,8 +113,7 @@ impl AudioOutput {
     /// Computes the audio samples of all sounds of the app, unless they exist already.
     fn compute(&mut self) {
         if self.computed.is_empty() {
-            self.computed =
-                ALL.iter().map(|sound| render_knocks(&sound_strokes(*sound), SAMPLE_RATE)).collect();
+            self.computed = ALL.iter().map(|sound| render_knocks(&knocks_of(*sound), SAMPLE_RATE)).collect();
         }
     }
 

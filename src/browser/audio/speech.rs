@@ -64,18 +64,18 @@ impl Speech {
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
-        let tongue = self.language_loader.clone();
+        let language_loader = self.language_loader.clone();
         spawn_local(async move {
             TimeoutFuture::new(0).await;
             // Some sentences need texts that are loaded on demand. If loading fails, `say` returns
             // an empty text for them, and the other lines are spoken.
-            tongue.load_dialog_texts().await;
+            language_loader.load_dialog_texts().await;
             if gives_way {
                 cancel_speech();
             }
             let mut spoken: Vec<(String, Language)> = Vec::new();
             for (to, line) in lines {
-                let words = tongue.words_to(to);
+                let words = language_loader.words_to(to);
                 let said = (say(&words, &line), words.language());
                 // Both players may get the same sentence in the same language: it is spoken once.
                 if !said.0.is_empty() && !spoken.contains(&said) {

@@ -41,11 +41,11 @@ struct RunningRecognition {
 }
 
 impl SpeechInput {
-    /// Creates a speech input that does not listen yet. `tongue` knows the language of the page;
-    /// transcripts are sent to `post`.
-    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
+    /// Creates a speech input that does not listen yet. `language_loader` knows the language of the
+    /// page; transcripts are sent to `post`.
+    pub(crate) fn new(language_loader: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
-            language_loader: tongue,
+            language_loader,
             sender: post,
             tag: RefCell::default(),
             listening: RefCell::default(),

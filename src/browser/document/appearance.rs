@@ -45,7 +45,7 @@ impl PageAppearance {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
         let is_first = !self.asked.replace(true);
-        !(is_first && is_bare && root_attributes(looks).is_empty())
+        !(is_first && is_bare && data_looks_value(looks).is_empty())
     }
 
     /// Applies the appearance `looks` (theme, colours, piece set) to the page. If a file for it
@@ -54,7 +54,7 @@ impl PageAppearance {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
         spawn_local(async move {
-            let words = root_attributes(&looks);
+            let words = data_looks_value(&looks);
             let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
             if me.wanted.borrow().as_ref() != Some(&looks) {
                 return;
@@ -74,7 +74,7 @@ impl PageAppearance {
 /// Returns the value of the attribute `data-looks` of the page's root element, to which style
 /// sheets refer. The value lists the players' choices, and `contrast` if the theme is automatic and
 /// the device asks for more contrast.
-fn root_attributes(looks: &Appearance) -> String {
+fn data_looks_value(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }

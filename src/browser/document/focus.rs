@@ -13,7 +13,7 @@ const MENU_BUTTON: &str = "[data-action=\"menu\"]";
 pub(crate) fn move_focus(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
-        FocusTarget::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
+        FocusTarget::DialogSquare(square) => format!("dialog [data-square=\"{square}\"]"),
         FocusTarget::PromotionPicker => "dialog [data-promote]".to_owned(),
         FocusTarget::MenuButton => MENU_BUTTON.to_owned(),
         FocusTarget::Board => "[data-square][tabindex=\"0\"]".to_owned(),

@@ -114,16 +114,16 @@ impl EffectTools {
     /// Creates the clients of the workers (import of games, rating list, computer opponent, coach),
     /// the sounds, and the speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
-        let EffectContext { sender: post, language_loader: tongue, .. } = context;
+        let EffectContext { sender: post, language_loader, .. } = context;
         EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
             rating_list: RatingListWorker::new(post.clone()),
-            translation: TranslationLoader::new(tongue.clone(), post.clone()),
+            translation: TranslationLoader::new(language_loader.clone(), post.clone()),
             opponent: OpponentWorker::new(post.clone()),
             coach: CoachWorkers::new(post.clone()),
             sounds: Sounds::default(),
-            speech: Speech::new(tongue.clone(), post.clone()),
+            speech: Speech::new(language_loader.clone(), post.clone()),
         }
     }
 

@@ -88,7 +88,7 @@ impl Browser {
         let clock = Rc::new(PageClock::new());
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), records);
-        let tongue = LanguageLoader::new(post.clone());
+        let language_loader = LanguageLoader::new(post.clone());
         let appearance = PageAppearance::new(post.clone());
         Browser(Rc::new(Runtime {
             time: PageTime::new(clock.clone(), post.clone()),
@@ -102,12 +102,12 @@ impl Browser {
                     storage: storage.clone(),
                     device: DeviceProbe::new(post.clone()),
                     appearance,
-                    language_loader: tongue.clone(),
+                    language_loader: language_loader.clone(),
                 },
                 effects,
             }),
             version: VersionWatch::new(post.clone()),
-            language_loader: tongue,
+            language_loader,
             history: Rc::default(),
             first_paint: FirstPaint::new(local_storage.clone()),
             local_storage,

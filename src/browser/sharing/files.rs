@@ -30,9 +30,9 @@ pub(crate) struct FileLines {
     /// Bytes read from the file and not yet dropped.
     read: Vec<u8>,
     /// Offset in `read` at which the next line begins.
-    out: usize,
+    line_start: usize,
     /// Offset in `read` up to which the next line has been searched for its line break.
-    seen: usize,
+    searched_to: usize,
 }
 
 impl FileLines {
@@ -47,7 +47,7 @@ impl FileLines {
 
     /// Creates a reader of the lines of `file`, from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
-        FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
+        FileLines { file, at: 0.0, read: Vec::new(), line_start: 0, searched_to: 0 }
     }
 
     /// Returns the first line of a backup file, which may be much longer than the other lines;
@@ -66,20 +66,20 @@ impl FileLines {
     /// bytes is an error.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {
-            if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
-                let end = self.seen + length;
-                let line = String::from_utf8_lossy(&self.read[self.out..end]).into_owned();
-                (self.out, self.seen) = (end + 1, end + 1);
+            if let Some(length) = self.read[self.searched_to..].iter().position(|byte| *byte == b'\n') {
+                let end = self.searched_to + length;
+                let line = String::from_utf8_lossy(&self.read[self.line_start..end]).into_owned();
+                (self.line_start, self.searched_to) = (end + 1, end + 1);
                 return Ok(Some(line));
             }
-            self.read.drain(..self.out);
+            self.read.drain(..self.line_start);
             if self.read.len() > longest {
                 return Err(FileFault::TooLarge);
             }
-            (self.out, self.seen) = (0, self.read.len());
+            (self.line_start, self.searched_to) = (0, self.read.len());
             if self.at >= self.file.size() {
                 let last = String::from_utf8_lossy(&std::mem::take(&mut self.read)).into_owned();
-                self.seen = 0;
+                self.searched_to = 0;
                 return Ok(Some(last).filter(|last| !last.is_empty()));
             }
             let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::READ_BYTES);

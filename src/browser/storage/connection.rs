@@ -73,7 +73,7 @@ pub(crate) enum OpenMode {
 /// callback that gets the data.
 pub(crate) struct PendingOpening {
     /// Whether the page waits for the data, and whether the storage is taken from another tab.
-    pub(crate) way: OpenMode,
+    pub(crate) mode: OpenMode,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// Save commands that are queued meanwhile.
@@ -97,7 +97,7 @@ impl PendingOpening {
     /// Does so only if the page is in use while the storage opens in the background
     /// ([`OpenMode::InBackground`]).
     fn back_up_unwritten(&self, unload_backup: &UnloadBackup) {
-        if self.way != OpenMode::InBackground || self.waiting.is_empty() {
+        if self.mode != OpenMode::InBackground || self.waiting.is_empty() {
             return;
         }
         let mut open_games = OpenGames::default();

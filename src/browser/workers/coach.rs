@@ -17,13 +17,13 @@ pub(crate) struct CoachWorkers {
     sender: MessageSender,
     /// Worker that analyses games for hints and reviews; `None` before its first task, and after it
     /// was stopped.
-    student: RefCell<Option<WorkerClient>>,
+    analysis_worker: RefCell<Option<WorkerClient>>,
     /// Worker that evaluates the positions that players view in a review; `None` before its first
     /// task, and after it was stopped.
     evaluator: RefCell<Option<WorkerClient>>,
     /// Worker that proves that a side cannot mate any more; `None` before its first task, and after
     /// it was stopped. This worker is separate from the worker for the game on the board.
-    arbiter: RefCell<Option<WorkerClient>>,
+    proof_worker: RefCell<Option<WorkerClient>>,
 }
 
 impl CoachWorkers {
@@ -32,9 +32,9 @@ impl CoachWorkers {
     pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
         CoachWorkers {
             sender,
-            student: RefCell::default(),
+            analysis_worker: RefCell::default(),
             evaluator: RefCell::default(),
-            arbiter: RefCell::default(),
+            proof_worker: RefCell::default(),
         }
     }
 
@@ -44,10 +44,13 @@ impl CoachWorkers {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
                 let study = study_text(&game, plies, nodes, millis);
-                self.student.borrow_mut().get_or_insert_with(|| self.create_student_client()).request(study);
+                self.analysis_worker
+                    .borrow_mut()
+                    .get_or_insert_with(|| self.create_analysis_client())
+                    .request(study);
             }
             // Two searches at the same time are too much for a phone.
-            CoachEffect::Evaluate(_) if self.student.borrow().is_some() => {
+            CoachEffect::Evaluate(_) if self.analysis_worker.borrow().is_some() => {
                 self.sender.send_later(dialogs::Msg::Review(review::Msg::Evaluated(None)).into());
             }
             CoachEffect::Evaluate(request) => {
@@ -58,13 +61,13 @@ impl CoachWorkers {
             }
             // Dropping a client ends its worker at once.
             CoachEffect::EndEvaluation => drop(self.evaluator.take()),
-            CoachEffect::EndStudy => drop(self.student.take()),
-            CoachEffect::EndProof => drop(self.arbiter.take()),
+            CoachEffect::EndStudy => drop(self.analysis_worker.take()),
+            CoachEffect::EndProof => drop(self.proof_worker.take()),
             CoachEffect::Prove(question) => match serde_wasm_bindgen::to_value(&*question) {
                 Ok(question) => {
-                    self.arbiter
+                    self.proof_worker
                         .borrow_mut()
-                        .get_or_insert_with(|| self.create_arbiter_client())
+                        .get_or_insert_with(|| self.create_proof_client())
                         .request(question);
                 }
                 Err(_) => self.sender.send_later(coach::Msg::Judged(None).into()),
@@ -73,7 +76,7 @@ impl CoachWorkers {
     }
 
     /// Creates the client of the web worker that analyses games for hints and reviews.
-    fn create_student_client(&self) -> WorkerClient {
+    fn create_analysis_client(&self) -> WorkerClient {
         self.create_search_client(|answer| match answer {
             Some(text) => coach::Msg::Studied(text).into(),
             None => coach::Msg::Failed.into(),
@@ -103,7 +106,7 @@ impl CoachWorkers {
 
     /// Creates the client of the web worker that proves for the coach that a side can no longer
     /// checkmate.
-    fn create_arbiter_client(&self) -> WorkerClient {
+    fn create_proof_client(&self) -> WorkerClient {
         let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PROOFS_AND_IMPORT, WorkerPolicy::default(), move |reply| match reply
         {

@@ -180,9 +180,9 @@ impl ResultCode {
         if !self.is_authentic(key) {
             return Err(CodeRefusal::Forged);
         }
-        let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
-        let contest = contest.ok_or(CodeRefusal::NoSuchBoard)?;
-        if contest.pairing_of_game(self.place.game) != self.pairing {
+        let match_ = event.rounds().get(round).and_then(|round| round.boards.get(board));
+        let match_ = match_.ok_or(CodeRefusal::NoSuchBoard)?;
+        if match_.pairing_of_game(self.place.game) != self.pairing {
             return Err(CodeRefusal::OtherPairing);
         }
         let score = match self.game.result().ok_or(CodeRefusal::NotOver)? {

@@ -93,20 +93,20 @@ impl Tournament {
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
-            EventStep::PairRound(drawing) => {
-                self.check_pairings(drawing)?;
-                self.add_round(drawing);
+            EventStep::PairRound(pairings) => {
+                self.check_pairings(pairings)?;
+                self.add_round(pairings);
                 Ok(())
             }
-            EventStep::ImportRound(drawing) => {
-                self.check_import(drawing)?;
-                self.add_round(drawing);
+            EventStep::ImportRound(pairings) => {
+                self.check_import(pairings)?;
+                self.add_round(pairings);
                 Ok(())
             }
-            EventStep::PairRoundAgain(drawing) => {
+            EventStep::PairRoundAgain(pairings) => {
                 let mut before = self.without_last_round()?;
-                before.check_pairings(drawing)?;
-                before.add_round(drawing);
+                before.check_pairings(pairings)?;
+                before.add_round(pairings);
                 *self = before;
                 Ok(())
             }
@@ -236,21 +236,21 @@ impl Tournament {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {
             self.bracket = self.bracket_places();
         }
-        let contest = |pairing: &Pairing| {
-            let mut contest = Match::new(*pairing);
+        let match_ = |pairing: &Pairing| {
+            let mut match_ = Match::new(*pairing);
             // A player who has withdrawn from a round robin loses the remaining games by forfeit.
             let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
             if is_everyone {
-                contest.results.extend(match gone {
+                match_.results.extend(match gone {
                     [false, false] => None,
                     [false, true] => Some(PairingResult::WhiteByForfeit),
                     [true, false] => Some(PairingResult::BlackByForfeit),
                     [true, true] => Some(PairingResult::BothForfeit),
                 });
             }
-            contest
+            match_
         };
-        let boards = pairings.pairs.iter().map(contest).collect();
+        let boards = pairings.pairs.iter().map(match_).collect();
         self.rounds.push(EventRound { boards, byes: pairings.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUND_OF_FINAL_NUMBERS {
@@ -267,38 +267,38 @@ impl Tournament {
             Some(_) => self.match_of_game(place)?.results[place.game] = score,
             None => {
                 self.check_is_next_game(place)?;
-                let contest = self.match_of_game(place)?;
-                contest.results.push(score);
-                contest.is_adjourned = false;
+                let match_ = self.match_of_game(place)?;
+                match_.results.push(score);
+                match_.is_adjourned = false;
             }
         }
-        let contest = self.match_of_game(place)?.clone();
+        let match_ = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
-        let lasting = contest.results_to_keep(length);
-        let is_over = matches!(contest.state(length), MatchState::Over { .. });
-        let contest = self.match_of_game(place)?;
-        contest.is_adjourned &= lasting == contest.results.len() && !is_over;
-        contest.results.truncate(lasting);
+        let lasting = match_.results_to_keep(length);
+        let is_over = matches!(match_.state(length), MatchState::Over { .. });
+        let match_ = self.match_of_game(place)?;
+        match_.is_adjourned &= lasting == match_.results.len() && !is_over;
+        match_.results.truncate(lasting);
         Ok(())
     }
 
     /// Deletes the result of a tournament game, and the results of later games in the same match.
     /// The next game of the match then counts as not adjourned. Refuses if the game has no result.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
-        let contest = self.match_of_game(place)?;
-        if place.game >= contest.results.len() {
+        let match_ = self.match_of_game(place)?;
+        if place.game >= match_.results.len() {
             return Err(EventRefusal::NoSuchGame);
         }
-        contest.results.truncate(place.game);
-        contest.is_adjourned = false;
+        match_.results.truncate(place.game);
+        match_.is_adjourned = false;
         Ok(())
     }
 
     /// Marks a tournament game, which must be the next game of its match, as adjourned.
     fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         self.check_is_next_game(place)?;
-        let contest = self.match_of_game(place)?;
-        if std::mem::replace(&mut contest.is_adjourned, true) {
+        let match_ = self.match_of_game(place)?;
+        if std::mem::replace(&mut match_.is_adjourned, true) {
             return Err(EventRefusal::NoChange);
         }
         Ok(())

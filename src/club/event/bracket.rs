@@ -30,22 +30,22 @@ impl Tournament {
     pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);
-        let mut drawing = RoundPairings::default();
+        let mut pairings = RoundPairings::default();
         for part in self.bracket_places().chunks(2 << self.rounds.len()) {
             let mut left: Vec<usize> =
                 part.iter().flatten().copied().filter(|player| field.contains(player)).collect();
             left.sort_by_key(|&player| rank(player));
             match left[..] {
                 [better, worse] => {
-                    let is_initial = drawing.pairs.len().is_multiple_of(2);
+                    let is_initial = pairings.pairs.len().is_multiple_of(2);
                     let is_white = (self.initial_color() == Color::White) == is_initial;
                     let (white, black) = if is_white { (better, worse) } else { (worse, better) };
-                    drawing.pairs.push(Pairing { white, black });
+                    pairings.pairs.push(Pairing { white, black });
                 }
-                [free] => drawing.byes.push((free, Bye::PairingAllocated)),
+                [free] => pairings.byes.push((free, Bye::PairingAllocated)),
                 _ => {}
             }
         }
-        drawing
+        pairings
     }
 }

@@ -67,17 +67,17 @@ impl Tournament {
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             boards.filter(|board| board.pairing.white == player).count()
         };
-        let mut drawing = RoundPairings::default();
+        let mut pairings = RoundPairings::default();
         for one in 0..count {
             let other = matching.matched_vertex(one);
             if other == count {
-                drawing.byes.push((circle[one], Bye::Zero));
+                pairings.byes.push((circle[one], Bye::Zero));
             } else if one < other {
                 let (one, other) = (circle[one], circle[other]);
                 let (white, black) = if whites(one) <= whites(other) { (one, other) } else { (other, one) };
-                drawing.pairs.push(Pairing { white, black });
+                pairings.pairs.push(Pairing { white, black });
             }
         }
-        Ok(drawing)
+        Ok(pairings)
     }
 }

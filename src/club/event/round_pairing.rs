@@ -124,26 +124,26 @@ impl Tournament {
         };
         let is_second = round >= cycle;
         let row = |row: &Vec<berger::BergerBoard>| {
-            let mut drawing = RoundPairings::default();
+            let mut pairings = RoundPairings::default();
             for board in row {
                 match (board.white, board.black) {
                     (Some(white), Some(black)) => {
                         let (white, black) = (circle[white - 1], circle[black - 1]);
                         let (white, black) = if is_second { (black, white) } else { (white, black) };
-                        drawing.pairs.push(Pairing { white, black });
+                        pairings.pairs.push(Pairing { white, black });
                     }
                     (free, other) => {
-                        drawing.byes.extend(free.or(other).map(|free| (circle[free - 1], Bye::Zero)))
+                        pairings.byes.extend(free.or(other).map(|free| (circle[free - 1], Bye::Zero)))
                     }
                 }
             }
-            drawing
+            pairings
         };
         let usual = row(table.get(usual).ok_or(EventRefusal::NoMoreRounds)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
         let may_be =
-            |drawing: &RoundPairings| drawing.pairs.iter().all(|pair| self.count_meetings(*pair) <= most);
+            |pairings: &RoundPairings| pairings.pairs.iter().all(|pair| self.count_meetings(*pair) <= most);
         if may_be(&usual) {
             return Ok(usual);
         }
@@ -340,7 +340,7 @@ impl Tournament {
             return Err(EventRefusal::NotExactlyOnce { player });
         }
         for pair in &pairings.pairs {
-            let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
+            let is_this = |match_: &Match| match_.has_player(pair.white) && match_.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards.filter(|board| is_this(board)).any(|board| {
                 board.is_adjourned || board.results.first().is_some_and(|score| score.is_game())

@@ -181,10 +181,10 @@ impl Tournament {
     /// comes next. `round` and `board` count from 0; `None` if there is no such board. In a
     /// knockout, a player who withdraws loses an unfinished match.
     pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
-        let contest = self.rounds.get(round)?.boards.get(board)?;
-        let stand = contest.state(self.match_length(round, board));
+        let match_ = self.rounds.get(round)?.boards.get(board)?;
+        let stand = match_.state(self.match_length(round, board));
         if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
-            let pair = [contest.pairing.white, contest.pairing.black];
+            let pair = [match_.pairing.white, match_.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
             match (left.next(), left.next()) {
                 (Some(_), Some(_)) => {}
@@ -201,15 +201,11 @@ impl Tournament {
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextMatchGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
-        boards.iter().enumerate().filter_map(move |(board, contest)| {
-            match self.match_state(round, board)? {
-                MatchState::Open(next) => Some((
-                    GamePlace { round, board, game: contest.results.len() },
-                    next,
-                    contest.is_adjourned,
-                )),
-                MatchState::Over { .. } => None,
+        boards.iter().enumerate().filter_map(move |(board, match_)| match self.match_state(round, board)? {
+            MatchState::Open(next) => {
+                Some((GamePlace { round, board, game: match_.results.len() }, next, match_.is_adjourned))
             }
+            MatchState::Over { .. } => None,
         })
     }
 
@@ -265,10 +261,10 @@ impl Tournament {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
             let mut games = Vec::new();
-            for contest in &round.boards {
-                let waits = adjourned.filter(|_| contest.is_adjourned && contest.results.is_empty());
-                if let Some(score) = contest.results.first().copied().or(waits) {
-                    games.push((contest.pairing, score));
+            for match_ in &round.boards {
+                let waits = adjourned.filter(|_| match_.is_adjourned && match_.results.is_empty());
+                if let Some(score) = match_.results.first().copied().or(waits) {
+                    games.push((match_.pairing, score));
                 }
             }
             // The player without an opponent in a round robin has no bye by the rules of

@@ -96,11 +96,10 @@ impl Tournament {
     pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
-            for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
-            {
+            for (board, match_) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player)) {
                 let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
-                for game in 0..contest.results.len() + usize::from(is_open) {
-                    let pairing = contest.pairing_of_game(game);
+                for game in 0..match_.results.len() + usize::from(is_open) {
+                    let pairing = match_.pairing_of_game(game);
                     let (opponent, color) = if pairing.white == player {
                         (pairing.black, Color::White)
                     } else {
@@ -111,7 +110,7 @@ impl Tournament {
                         game,
                         opponent,
                         color,
-                        score: contest.results.get(game).copied(),
+                        score: match_.results.get(game).copied(),
                     });
                 }
             }
@@ -199,10 +198,10 @@ impl Tournament {
             EventFormat::Knockout { .. } | EventFormat::Swiss { .. } => 0,
         };
         let mut played = vec![0; self.entrants.len()];
-        for contest in self.rounds.iter().flat_map(|round| &round.boards) {
-            let count = contest.results.iter().filter(|score| score.is_game()).count();
-            played[contest.pairing.white] += count;
-            played[contest.pairing.black] += count;
+        for match_ in self.rounds.iter().flat_map(|round| &round.boards) {
+            let count = match_.results.iter().filter(|score| score.is_game()).count();
+            played[match_.pairing.white] += count;
+            played[match_.pairing.black] += count;
         }
         let is_annulled = |player: usize| self.withdrawn[player] && 2 * played[player] < games;
         (0..played.len()).map(is_annulled).collect()
@@ -243,9 +242,9 @@ impl Tournament {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
-        for contest in boards.filter(|board| counts(board.pairing)) {
-            for (game, score) in contest.results.iter().enumerate() {
-                let pairing = contest.pairing_of_game(game);
+        for match_ in boards.filter(|board| counts(board.pairing)) {
+            for (game, score) in match_.results.iter().enumerate() {
+                let pairing = match_.pairing_of_game(game);
                 points[pairing.white] += scale.points_of_result(*score, Color::White);
                 points[pairing.black] += scale.points_of_result(*score, Color::Black);
             }
@@ -266,10 +265,10 @@ impl Tournament {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
-        for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
+        for match_ in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
-            for (game, &score) in contest.results.iter().enumerate() {
-                let pairing = contest.pairing_of_game(game);
+            for (game, &score) in match_.results.iter().enumerate() {
+                let pairing = match_.pairing_of_game(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
                 times[pairing.black] += u32::from(counts(score, Color::Black));
             }

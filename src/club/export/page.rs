@@ -83,9 +83,9 @@ fn write_standings(event: &Tournament, words: &PageWords, html: &mut HtmlWriter)
 fn write_pairings(event: &Tournament, round: usize, title: &str, html: &mut HtmlWriter) {
     html.start_tag("h2").text(title).end_tag("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
-    for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
-        let results: Vec<&str> = contest.results.iter().map(|score| result_text(*score)).collect();
-        let pair = contest.pairing;
+    for (board, match_) in event.rounds()[round].boards.iter().enumerate() {
+        let results: Vec<&str> = match_.results.iter().map(|score| result_text(*score)).collect();
+        let pair = match_.pairing;
         let cells = [player_name(event, pair.white), results.join(", "), player_name(event, pair.black)];
         html.row([(board + 1).to_string()].into_iter().chain(cells));
     }

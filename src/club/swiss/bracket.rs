@@ -31,8 +31,8 @@ pub(super) struct BracketPlan {
 impl BracketPlan {
     /// Whether a player of this bracket or of the next score group gets the bye of the Swiss round.
     /// `false` if no player gets the bye.
-    pub(super) fn has_bye_here_or_next(&self, field: &RoundPlayers<'_>) -> bool {
-        self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
+    pub(super) fn has_bye_here_or_next(&self, round_players: &RoundPlayers<'_>) -> bool {
+        self.bye_score.is_some_and(|score| score >= round_players.score(self.next_end - 1))
     }
 }
 
@@ -64,7 +64,7 @@ impl PairingBracket {
     /// score group; with `None`, each of these players has a vertex. A placeholder may meet
     /// everyone, other placeholders included.
     pub(super) fn new(
-        field: &RoundPlayers<'_>,
+        round_players: &RoundPlayers<'_>,
         plan: &BracketPlan,
         placeholders: Option<usize>,
     ) -> Option<PairingBracket> {
@@ -72,13 +72,14 @@ impl PairingBracket {
         let here = moved + plan.end - plan.start;
         let next = here + plan.next_end - plan.end;
         let (named, has_bye) = match placeholders {
-            Some(_) => (plan.next_end, plan.has_bye_here_or_next(field)),
-            None => (field.ranking.len(), plan.bye_score.is_some()),
+            Some(_) => (plan.next_end, plan.has_bye_here_or_next(round_players)),
+            None => (round_players.ranking.len(), plan.bye_score.is_some()),
         };
         let places: Vec<usize> = plan.moved_down.iter().copied().chain(plan.start..named).collect();
         let below = places.len() + placeholders.unwrap_or(0);
-        let scores: Vec<u32> = places[..here].iter().map(|&place| field.score(place)).collect();
-        let scale = WeightScale::new(below, field.played, &scores[..moved], &scores, plan.bye_follows);
+        let scores: Vec<u32> = places[..here].iter().map(|&place| round_players.score(place)).collect();
+        let scale =
+            WeightScale::new(below, round_players.played, &scores[..moved], &scores, plan.bye_follows);
         let width = scale.width();
         // The last integer of a weight is for the choice among pairings that are equal by the
         // criteria.
@@ -92,7 +93,7 @@ impl PairingBracket {
         for worse in 0..below {
             for better in (0..worse).filter(|_| worse >= moved) {
                 let is_placeholder = worse >= places.len();
-                if !is_placeholder && !field.may_meet(places[better], places[worse]) {
+                if !is_placeholder && !round_players.may_meet(places[better], places[worse]) {
                     continue;
                 }
                 if worse >= next {
@@ -100,13 +101,13 @@ impl PairingBracket {
                     continue;
                 }
                 let place = if worse < here { LowerPlace::Here } else { LowerPlace::Next };
-                let [above, under] = [places[better], places[worse]].map(|place| field.player(place));
+                let [above, under] = [places[better], places[worse]].map(|place| round_players.player(place));
                 graph.set_edge(better, worse, &with_order(scale.pair_weight(above, under, place)));
             }
             if let Some(&place) = places.get(worse)
-                && plan.bye_score.is_some_and(|score| field.may_have_bye(place, score))
+                && plan.bye_score.is_some_and(|score| round_players.may_have_bye(place, score))
             {
-                graph.set_edge(worse, below, &with_order(scale.bye_weight(field.player(place))));
+                graph.set_edge(worse, below, &with_order(scale.bye_weight(round_players.player(place))));
             }
         }
         Some(PairingBracket {
@@ -144,12 +145,12 @@ impl PairingBracket {
     /// player who gets the bye; `None` for an even number of players.
     pub(super) fn bye_follows_next(
         &self,
-        field: &RoundPlayers<'_>,
+        round_players: &RoundPlayers<'_>,
         bye_score: Option<u32>,
         end: usize,
     ) -> bool {
         let Some(bye_score) = bye_score else { return false };
-        if end >= field.ranking.len() || bye_score < field.score(end) {
+        if end >= round_players.ranking.len() || bye_score < round_players.score(end) {
             return false;
         }
         (0..self.next_group_end)

@@ -24,24 +24,27 @@ pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<Pa
 
 /// Pairs all players of a Swiss round, bracket by bracket. `solver` pairs one bracket. Returns the
 /// opponent for each place of [`RoundPlayers::ranking`]; `None` if there is no legal pairing.
-pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
-    let count = field.ranking.len();
-    let mut mates = vec![SwissOpponent::Bye; count];
+pub(super) fn pair_players(
+    round_players: &RoundPlayers<'_>,
+    solver: BracketSolver,
+) -> Option<Vec<SwissOpponent>> {
+    let count = round_players.ranking.len();
+    let mut opponents = vec![SwissOpponent::Bye; count];
     if count == 0 {
-        return Some(mates);
+        return Some(opponents);
     }
     let (bye_score, mut bye_follows) = if count % 2 == 1 {
-        let (score, follows) = lowest_bye_score(field)?;
+        let (score, follows) = lowest_bye_score(round_players)?;
         (Some(score), follows)
     } else {
         (None, false)
     };
     let (mut moved_down, mut start) = (Vec::new(), 0);
     while start < count {
-        let end = field.group_end(start);
-        let next_end = field.group_end(end);
+        let end = round_players.group_end(start);
+        let next_end = round_players.group_end(end);
         let bracket =
-            solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+            solver(round_players, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.bracket_end {
             let mate = bracket.matching.matched_vertex(vertex);
@@ -49,15 +52,15 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
             if mate >= bracket.bracket_end {
                 moved_down.push(place);
             } else if vertex < mate {
-                mates[place] = SwissOpponent::Lower(field.ranking[bracket.places[mate]]);
+                opponents[place] = SwissOpponent::Lower(round_players.ranking[bracket.places[mate]]);
             } else {
-                mates[place] = SwissOpponent::Higher;
+                opponents[place] = SwissOpponent::Higher;
             }
         }
-        bye_follows = bracket.bye_follows_next(field, bye_score, end);
+        bye_follows = bracket.bye_follows_next(round_players, bye_score, end);
         start = end;
     }
-    Some(mates)
+    Some(opponents)
 }
 
 /// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
@@ -65,20 +68,20 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 ///
 /// The second value is `true` if this score is that of the highest score group, and all players of
 /// this group but the one with the bye can be paired with each other.
-fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
-    let count = field.ranking.len();
-    let top = field.group_end(0);
+fn lowest_bye_score(round_players: &RoundPlayers<'_>) -> Option<(u32, bool)> {
+    let count = round_players.ranking.len();
+    let top = round_players.group_end(0);
     let mut graph = Graph::new(count + 1, 2);
     for worse in 0..count {
-        for better in (0..worse).filter(|&better| field.may_meet(better, worse)) {
+        for better in (0..worse).filter(|&better| round_players.may_meet(better, worse)) {
             graph.set_edge(better, worse, &[0, i64::from(worse < top)]);
         }
-        if field.player(worse).may_have_bye {
-            graph.set_edge(worse, count, &[-i64::from(field.score(worse)), 0]);
+        if round_players.player(worse).may_have_bye {
+            graph.set_edge(worse, count, &[-i64::from(round_players.score(worse)), 0]);
         }
     }
     let matching = Matching::greatest_perfect(graph)?;
-    let score = field.score(matching.matched_vertex(count));
+    let score = round_players.score(matching.matched_vertex(count));
     let stays = |place: usize| !(top..count).contains(&matching.matched_vertex(place));
-    Some((score, score >= field.score(0) && (0..top).all(stays)))
+    Some((score, score >= round_players.score(0) && (0..top).all(stays)))
 }

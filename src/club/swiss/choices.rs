@@ -17,8 +17,8 @@ impl PairingBracket {
     /// Pairs a Swiss bracket completely: chooses the first pairing in the order of the rules among
     /// those that are equal by all criteria. `None` without a perfect matching, which cannot
     /// happen.
-    pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
-        self.choose_moved_down(field)?;
+    pub(super) fn choose_pairs(&mut self, round_players: &RoundPlayers<'_>) -> Option<()> {
+        self.choose_moved_down(round_players)?;
         self.choose_opponents_of_moved_down()?;
         self.pair_remainder()
     }
@@ -108,11 +108,11 @@ impl PairingBracket {
     ///
     /// The criteria already determine how many moved-down players of each score are paired. `None`
     /// without a perfect matching, which cannot happen.
-    fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
+    fn choose_moved_down(&mut self, round_players: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.bracket_end).collect();
         let mut from = 0;
         while from < self.moved {
-            let score = |vertex: usize| field.score(self.places[vertex]);
+            let score = |vertex: usize| round_players.score(self.places[vertex]);
             let to = (from..self.moved).find(|&vertex| score(vertex) < score(from)).unwrap_or(self.moved);
             let mut paired = (from..to).filter(|&vertex| self.meets_resident(vertex)).count();
             for vertex in from..to {

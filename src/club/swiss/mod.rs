@@ -110,7 +110,7 @@ impl SwissTournament {
             false => 0,
         };
         let players = player::swiss_players(&cards, &present, self.points, virtual_points);
-        let mut field = RoundPlayers {
+        let mut round_players = RoundPlayers {
             players: &players,
             ranking: player::ranking_order(&players),
             played: self.played.len(),
@@ -118,26 +118,27 @@ impl SwissTournament {
             forbidden: &self.forbidden,
             win: self.points.win,
         };
-        field.ranking.retain(|&player| present[player]);
-        let mates = brackets::pair_players(&field, solver).ok_or(PairingImpossible::NoLegalPairing)?;
-        Ok(self.allocate_boards(&players, &field, &mates))
+        round_players.ranking.retain(|&player| present[player]);
+        let opponents =
+            brackets::pair_players(&round_players, solver).ok_or(PairingImpossible::NoLegalPairing)?;
+        Ok(self.allocate_boards(&players, &round_players, &opponents))
     }
 
     /// Allocates colours to the pairs of a Swiss round, and sorts the boards.
     ///
-    /// `mates[i]` is the opponent of the player at index `i` of [`RoundPlayers::ranking`].
+    /// `opponents[i]` is the opponent of the player at index `i` of [`RoundPlayers::ranking`].
     fn allocate_boards(
         &self,
         players: &[SwissPlayer],
-        field: &RoundPlayers<'_>,
-        mates: &[SwissOpponent],
+        round_players: &RoundPlayers<'_>,
+        opponents: &[SwissOpponent],
     ) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // Each pair is added at its higher-ranked player, in the order of the ranking. The sort is
         // stable, so boards with equal scores stay in this order.
-        for (&player, &mate) in field.ranking.iter().zip(mates) {
-            match mate {
+        for (&player, &opponent) in round_players.ranking.iter().zip(opponents) {
+            match opponent {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];

@@ -26,32 +26,38 @@ use super::round_players::RoundPlayers;
 
 /// Pairs one bracket of a Swiss round completely, in a smaller graph if possible. `None` if there
 /// is no legal pairing.
-pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
+pub(super) fn pair_bracket(round_players: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+    pair_with_placeholders(round_players, plan).or_else(|| pair_in_full_graph(round_players, plan))
 }
 
 /// Pairs one bracket of a Swiss round in the graph of all players without an opponent so far.
 /// `None` if there is no legal pairing.
-pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    let mut bracket = PairingBracket::new(field, plan, None)?;
-    bracket.choose_pairs(field)?;
+pub(super) fn pair_in_full_graph(
+    round_players: &RoundPlayers<'_>,
+    plan: &BracketPlan,
+) -> Option<PairingBracket> {
+    let mut bracket = PairingBracket::new(round_players, plan, None)?;
+    bracket.choose_pairs(round_players)?;
     Some(bracket)
 }
 
 /// Pairs one bracket of a Swiss round in a smaller, faster graph, in which a few placeholders stand
 /// for the players below the next score group. `None` if the result is not proven to be right.
-pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    let near =
-        plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.has_bye_here_or_next(field));
+pub(super) fn pair_with_placeholders(
+    round_players: &RoundPlayers<'_>,
+    plan: &BracketPlan,
+) -> Option<PairingBracket> {
+    let near = plan.moved_down.len() + plan.next_end - plan.start
+        + usize::from(plan.has_bye_here_or_next(round_players));
     // Two spare placeholders, and a third if the number of other vertices is odd. Tripling keeps
     // the number even or odd.
     let mut placeholders = 2 + near % 2;
-    while placeholders < field.ranking.len() - plan.next_end {
-        if let Some(mut bracket) = PairingBracket::new(field, plan, Some(placeholders))
+    while placeholders < round_players.ranking.len() - plan.next_end {
+        if let Some(mut bracket) = PairingBracket::new(round_players, plan, Some(placeholders))
             && (bracket.next_group_end..bracket.below_end).any(|vertex| bracket.meets_below(vertex))
         {
-            bracket.choose_pairs(field)?;
-            return can_pair_rest(field, plan, &bracket).then_some(bracket);
+            bracket.choose_pairs(round_players)?;
+            return can_pair_rest(round_players, plan, &bracket).then_some(bracket);
         }
         placeholders *= 3;
     }
@@ -64,17 +70,17 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
 /// These players are the ones below the next score group, and those whom the bracket pairs with
 /// placeholders (vertices that stand for any player below). `true` is certain, but `false` may be
 /// wrong.
-fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
+fn can_pair_rest(round_players: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next_group_end).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
-    left.extend(plan.next_end..field.ranking.len());
-    let bye = plan.bye_score.filter(|_| !plan.has_bye_here_or_next(field));
+    left.extend(plan.next_end..round_players.ranking.len());
+    let bye = plan.bye_score.filter(|_| !plan.has_bye_here_or_next(round_players));
     can_pair_greedily(left.len() + usize::from(bye.is_some()), |one, other| {
         let (one, other) = (one.min(other), one.max(other));
         match (left.get(other), bye) {
-            (Some(&below), _) => other >= near && field.may_meet(left[one], below),
-            (None, Some(score)) => field.may_have_bye(left[one], score),
+            (Some(&below), _) => other >= near && round_players.may_meet(left[one], below),
+            (None, Some(score)) => round_players.may_have_bye(left[one], score),
             (None, None) => false,
         }
     })

@@ -20,10 +20,10 @@ static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Pairs one bracket of a Swiss round, and counts in a global counter whether the smaller graph
 /// with placeholders could pair it. For tests.
-fn pair_bracket_counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
+fn pair_bracket_counted(round_players: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+    let count = if pair_with_placeholders(round_players, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
-    pair_bracket(field, plan)
+    pair_bracket(round_players, plan)
 }
 
 /// Plays one round of a Swiss in a test: pairs the players, and enters random results. Returns

@@ -27,9 +27,9 @@ impl TournamentResults {
     /// later rounds.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
-        let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
+        let first_absent = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
         let points = card.iter().enumerate().map(|(round, entry)| match entry {
-            PlayerRound::Bye(_) if round >= stayed => self.points.draw,
+            PlayerRound::Bye(_) if round >= first_absent => self.points.draw,
             _ => self.round_points(round, entry, is_fore),
         });
         points.sum()

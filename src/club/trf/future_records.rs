@@ -44,17 +44,17 @@ impl FutureRecords<'_> {
     /// the result are the round and the player, both from 0.
     ///
     /// A bye in an earlier round is added to `rounds` if the columns of this round are blank on the
-    /// player's line. `drawn` is the number of paired rounds.
+    /// player's line. `paired_rounds` is the number of paired rounds.
     pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
-        drawn: usize,
+        paired_rounds: usize,
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
             for word in record_words(text) {
                 if let Some(player) = self.find_player(line, word) {
-                    absent.insert((drawn, player), Bye::Zero);
+                    absent.insert((paired_rounds, player), Bye::Zero);
                 }
             }
         }
@@ -68,7 +68,7 @@ impl FutureRecords<'_> {
             };
             for word in words {
                 let Some(player) = self.find_player(line, word) else { continue };
-                if round >= drawn {
+                if round >= paired_rounds {
                     absent.insert((round, player), bye);
                     continue;
                 }

@@ -100,7 +100,7 @@ fn pairing_system(report: &Report) -> PairingSystem {
     };
     let (code, name) = (letters("192"), letters("092"));
     let is_any = |text: &str, words: &[&str]| words.iter().any(|word| text.contains(word));
-    let is_everyone = |text: &str| {
+    let names_round_robin = |text: &str| {
         // A Swiss can name the tie-break Sonneborn-Berger, but `berger` alone is a name of round
         // robins.
         let text = text.replace("sonnebornberger", "");
@@ -108,8 +108,8 @@ fn pairing_system(report: &Report) -> PairingSystem {
     };
     let is_double = is_any(&code, &DOUBLE_NAMES) || is_any(&name, &DOUBLE_NAMES);
     match (code.as_str(), name.as_str()) {
-        _ if is_everyone(&code) => PairingSystem::RoundRobin { double: is_double },
-        ("", name) if is_everyone(name) => PairingSystem::RoundRobin { double: is_double },
+        _ if names_round_robin(&code) => PairingSystem::RoundRobin { double: is_double },
+        ("", name) if names_round_robin(name) => PairingSystem::RoundRobin { double: is_double },
         ("", name) => {
             // Names of unsupported systems.
             const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];

@@ -101,24 +101,24 @@ impl ReportTournament {
         note_unknown_lines(&report, &mut notes);
         note_invalid_fields(&cards, &mut notes);
         let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
-        let drawn = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
+        let paired = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
         let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
-        let mut absent = reading.read_byes(&mut rounds, drawn);
+        let mut absent = reading.read_byes(&mut rounds, paired);
         let forbidden = reading.read_forbidden_pairs();
-        for (round, later) in rounds.iter().enumerate().skip(drawn) {
+        for (round, later) in rounds.iter().enumerate().skip(paired) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
-        rounds[..drawn].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
-        let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
+        rounds[..paired].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
+        let format = system::event_format(&report, &rounds[..paired], players.len(), &absent, &mut notes);
         let mut tournament = ReportTournament {
             tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
             initial_color: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
             rounds,
-            paired_rounds: drawn,
+            paired_rounds: paired,
             format,
             points,
             forbidden,
@@ -192,9 +192,9 @@ impl ReportTournament {
         };
         differs("062", &|number| number != self.players.len());
         differs("072", &|number| number != rated);
-        let drawn = self.paired_rounds;
-        differs("142", &|number| number < drawn);
-        differs("XXR", &|number| number < drawn);
+        let paired = self.paired_rounds;
+        differs("142", &|number| number < paired);
+        differs("XXR", &|number| number < paired);
     }
 }
 
@@ -202,7 +202,7 @@ impl ReportTournament {
 /// numbers.
 fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
-    let mut stranger = None;
+    let mut first_unknown_line = None;
     for (index, line) in report.lines.iter().enumerate() {
         let fault = |column, kind| ReportError { line: index + 1, column, kind };
         match line {
@@ -217,14 +217,14 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
             }
             ReportLine::Other(text) if text.trim().is_empty() || line.record().is_some() => {}
             ReportLine::Other(_) => {
-                stranger.get_or_insert(fault(1, ReportErrorKind::NotARecord));
+                first_unknown_line.get_or_insert(fault(1, ReportErrorKind::NotARecord));
             }
         }
     }
     if players.is_empty()
-        && let Some(stranger) = stranger
+        && let Some(first_unknown_line) = first_unknown_line
     {
-        return Err(stranger);
+        return Err(first_unknown_line);
     }
     let last =
         ReportError { line: report.lines.len().max(1), column: 1, kind: ReportErrorKind::TooFewPlayers };

@@ -73,7 +73,7 @@ impl Game {
             owner: clock.turn(),
             free_time: clock.remaining_delay(),
             move_left,
-            is_clock_running: true,
+            restarts_clock: true,
         };
         self.absence = lasting.then_some(away);
         self.clock_stop = ClockStop::Suspended(from);
@@ -129,7 +129,7 @@ impl Game {
             if let Some((color, at)) = fallen {
                 return Ok(self.fall_flag(at, color));
             }
-            if away.is_clock_running {
+            if away.restarts_clock {
                 clock.start(now);
             }
             return Ok(GameChanges::without_details());

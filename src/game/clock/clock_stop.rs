@@ -31,7 +31,7 @@ pub(in crate::game) struct Absence {
     /// each move.
     pub(in crate::game) move_left: Option<Span>,
     /// Whether the clock is started again after the players have decided.
-    pub(in crate::game) is_clock_running: bool,
+    pub(in crate::game) restarts_clock: bool,
 }
 
 /// Length of an interruption, such as a closed page, and its cost for the player whose clock ran.

@@ -13,7 +13,7 @@ const SHORTEST_TURN: Span = Span::from_millis(100);
 impl Event {
     /// Whether a game on a wooden board, where the page is only the chess clock, accepts events of
     /// this kind.
-    pub(in crate::game) fn needs_no_board(&self) -> bool {
+    pub(in crate::game) fn is_allowed_without_board(&self) -> bool {
         matches!(
             self,
             Event::Start

@@ -124,8 +124,8 @@ impl Game {
         let halfmoves = by_fifty.ok().map(|()| position.halfmove_clock());
         let mut proofs = Vec::new();
         if !mates {
-            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(DrawProof::Threefold));
-            proofs.extend(halfmoves.filter(|count| *count >= FIFTY_MOVE_PLIES).map(DrawProof::FiftyMoves));
+            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(DrawProof::Repetition));
+            proofs.extend(halfmoves.filter(|count| *count >= FIFTY_MOVE_PLIES).map(DrawProof::NoProgress));
         }
         if proofs.is_empty() {
             let times = occurrences.map(|times| times.len() as u32);

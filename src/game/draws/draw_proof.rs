@@ -13,10 +13,10 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 pub enum DrawProof {
     /// The places where the position occurred, three or more, including the one after a declared
     /// move.
-    Threefold(Vec<RepeatedPosition>),
+    Repetition(Vec<RepeatedPosition>),
     /// The number of half-moves without a capture or a pawn move, 100 or more, including a declared
     /// move.
-    FiftyMoves(u32),
+    NoProgress(u32),
 }
 
 impl DrawProof {
@@ -24,8 +24,8 @@ impl DrawProof {
     /// or fifty moves.
     pub fn reason(&self) -> EndReason {
         match self {
-            DrawProof::Threefold(_) => EndReason::Threefold,
-            DrawProof::FiftyMoves(_) => EndReason::FiftyMoves,
+            DrawProof::Repetition(_) => EndReason::Threefold,
+            DrawProof::NoProgress(_) => EndReason::FiftyMoves,
         }
     }
 }

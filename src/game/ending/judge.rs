@@ -50,7 +50,7 @@ impl Game {
             5.. if self.rules.fivefold => EndReason::Fivefold,
             _ => return None,
         };
-        Some((reason, DrawProof::Threefold(occurrences)))
+        Some((reason, DrawProof::Repetition(occurrences)))
     }
 
     /// Returns the automatic draw by fifty or seventy-five moves without a capture or a pawn move:
@@ -64,7 +64,7 @@ impl Game {
             SEVENTY_FIVE_MOVE_PLIES.. if self.rules.seventy_five_moves => EndReason::SeventyFiveMoves,
             _ => return None,
         };
-        Some((reason, DrawProof::FiftyMoves(halfmoves)))
+        Some((reason, DrawProof::NoProgress(halfmoves)))
     }
 
     /// Ends the game with `outcome`: stops the clocks and closes offers, requests and the open

@@ -56,16 +56,16 @@ impl Game {
     /// Stores or drops, after an event, the copy of the game by which an end of the game can be
     /// undone.
     ///
-    /// `remembered` is the game before the event, if the event can be undone. `settles`: whether
-    /// the event is a tick or the answer to a question; these can complete an end that an earlier
-    /// event began, so the earlier copy is kept.
+    /// `remembered` is the game before the event, if the event can be undone. `may_complete_end`:
+    /// whether the event is a tick or the answer to a question; these can complete an end that an
+    /// earlier event began, so the earlier copy is kept.
     pub(in crate::game) fn update_undoable_end(
         &mut self,
         now: Instant,
         remembered: Option<Box<UndoableEnd>>,
-        settles: bool,
+        may_complete_end: bool,
     ) {
-        if !settles {
+        if !may_complete_end {
             self.undoable_end = remembered;
         }
         let Some(outcome) = self.outcome() else { return };

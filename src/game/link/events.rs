@@ -42,7 +42,7 @@ const RESULTS: [GameResult; 6] = [
 const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King, Role::Pawn];
 
 /// Greatest length of a text in an event, in bytes.
-const LONGEST_WORDS: usize = 4 * LONGEST_TEXT;
+const MAX_EVENT_TEXT_BYTES: usize = 4 * LONGEST_TEXT;
 
 /// Greatest number of moves in an answer that shows a mate.
 const LONGEST_LINE: usize = 4_000;
@@ -329,7 +329,7 @@ impl EventModel {
     /// With an encoder as `coder`, returns `given`. With a decoder, ignores `given` and returns
     /// what the decoder reads.
     fn transcode_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
-        self.texts.transcode_text_up_to(LONGEST_WORDS, coder, given)
+        self.texts.transcode_text_up_to(MAX_EVENT_TEXT_BYTES, coder, given)
     }
 }
 

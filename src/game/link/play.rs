@@ -144,7 +144,7 @@ pub(super) fn transcode_result(
         return Ok((score, None));
     }
     let reason = v1::EndReason::from(reason.unwrap_or(EndReason::Checkmate));
-    let reason = transcode_one_of(coder, &v1::EndReason::ALL[..v1::EndReason::IN_LINK_1], reason)?;
+    let reason = transcode_one_of(coder, &v1::EndReason::ALL[..v1::EndReason::COUNT_IN_LINK_V1], reason)?;
     Ok((score, Some(reason.into())))
 }
 

@@ -121,15 +121,15 @@ impl SharedGame {
     /// nothing that the short form lacks: a result that PGN does not know, changes of a clock by
     /// hand, draw offers, corrections of the position, or a reason of the arbiter.
     fn fits_short_form(&self, game: &Game) -> bool {
-        let says_the_end = || {
-            let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
+        let fits_finished_game = || {
+            let has_arbiter_reason = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
             let is_written_on = !game.clock_edits().is_empty()
                 || game.moves().iter().any(|played| played.offered_by.is_some());
-            !has_words && !is_written_on && game.corrections().is_empty()
+            !has_arbiter_reason && !is_written_on && game.corrections().is_empty()
         };
         fields::fits_version_1(&self.setup)
             && match game.outcome() {
-                Some(outcome) => outcome.result.is_decisive_or_draw() && says_the_end(),
+                Some(outcome) => outcome.result.is_decisive_or_draw() && fits_finished_game(),
                 None => {
                     let replay = self.to_journal().replay();
                     replay.fault.is_none() && replay.game == *game

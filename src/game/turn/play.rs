@@ -41,14 +41,14 @@ impl Game {
     /// Plays the move `mv`, which the caller has checked, and ends the game if the new position is
     /// an end of the game, such as mate.
     ///
-    /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves the mover's
-    /// own king in check, which also ends the game; the value says whether the opponent could have
-    /// mated.
+    /// Updates clocks, offers and requests. `self_check_verdict` is `Some` if the move leaves the
+    /// mover's own king in check, which also ends the game; the value says whether the opponent
+    /// could have mated.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
         mv: Move,
-        leaves_king: Option<MateVerdict>,
+        self_check_verdict: Option<MateVerdict>,
     ) -> GameChanges {
         let mut changes = GameChanges::without_details();
         let mover = self.turn();
@@ -57,11 +57,11 @@ impl Game {
         self.complete_by_next(now, mover);
         let position = self.position();
         let mut san = position.san(mv);
-        if leaves_king.is_some() {
+        if self_check_verdict.is_some() {
             // A move into check ends the game, so it is written without a sign for check or mate.
             san.sign = None;
         }
-        let lost_king = leaves_king.map(|mate_verdict| self.ending_by_self_check(mv, mate_verdict));
+        let lost_king = self_check_verdict.map(|mate_verdict| self.ending_by_self_check(mv, mate_verdict));
         self.played.push(PlayedHalfMove {
             mv,
             san,

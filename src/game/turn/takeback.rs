@@ -89,7 +89,7 @@ impl Game {
             match &mut self.absence {
                 // The interruption stays open, because only the players decide whether its time is
                 // charged. The takeback changes only whether a clock starts after their decision.
-                Some(away) => away.is_clock_running = before.was_running,
+                Some(away) => away.restarts_clock = before.was_running,
                 None if !before.was_running => self.clock_stop = ClockStop::None,
                 None => {}
             }
@@ -109,7 +109,7 @@ impl Game {
             clock.restore(after.state, after.was_running && self.clock_stop == ClockStop::None, now);
             self.incomplete_moves = after.incomplete_moves;
             if let Some(away) = &mut self.absence {
-                away.is_clock_running = after.was_running;
+                away.restarts_clock = after.was_running;
             }
         }
         self.played.extend(group);

@@ -120,7 +120,7 @@ mod tests {
         let names: Vec<&str> = v1::EndReason::ALL.iter().map(|reason| reason.name()).collect();
         let known = "checkmate stalemate resignation flag-fall left-king-in-check arbiter agreement \
             dead-position insufficient-material threefold fivefold fifty-moves seventy-five-moves";
-        assert_eq!(names[..v1::EndReason::IN_LINK_1], known.split_whitespace().collect::<Vec<_>>());
+        assert_eq!(names[..v1::EndReason::COUNT_IN_LINK_V1], known.split_whitespace().collect::<Vec<_>>());
         let editions: Vec<&str> = v1::Edition::ALL.iter().map(|edition| edition.name()).collect();
         assert_eq!(editions[..3], ["first", "second", "third"]);
     }

@@ -56,8 +56,8 @@ pub(super) fn is_blank(c: char) -> bool {
 ///
 /// The line reader decodes these bytes together with the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
-    let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
-    letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
+    let lead_byte = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
+    lead_byte.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
 impl<R: BufRead> LineReader<R> {
@@ -124,12 +124,12 @@ impl<R: BufRead> LineReader<R> {
             self.is_line_complete = end.is_some() || self.ended;
         }
         let torn = if self.is_line_complete { 0 } else { incomplete_utf8_suffix(&bytes) };
-        let (letters, torn) = bytes.split_at(bytes.len() - torn);
-        match std::str::from_utf8(letters) {
+        let (complete_bytes, torn) = bytes.split_at(bytes.len() - torn);
+        match std::str::from_utf8(complete_bytes) {
             Ok(text) => self.text.push_str(text),
             Err(_) => {
                 self.queued_tokens.push_back((self.place, Token::Noted(ReadNote::OldLetters)));
-                push_windows_1252(&mut self.text, letters);
+                push_windows_1252(&mut self.text, complete_bytes);
             }
         }
         // Keep the allocation for the next line.

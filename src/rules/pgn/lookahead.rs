@@ -55,8 +55,8 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Puts a PGN token with its place back at the front of the stream, so that
     /// [`next_token`](TokenStream::next_token) returns it again.
-    pub(super) fn put_back_word(&mut self, word: (TextPlace, Token)) {
-        self.ahead.push_front(word);
+    pub(super) fn put_back_token(&mut self, token: (TextPlace, Token)) {
+        self.ahead.push_front(token);
     }
 
     /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
@@ -162,23 +162,23 @@ impl<R: BufRead> TokenStream<R> {
     /// the next tag or the next nested comment, the rest extends up to the last one. `None`, without
     /// consuming anything, if there is none.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
-        let mut words = Vec::new();
+        let mut tokens = Vec::new();
         let mut end = 0;
         let mut closed = 0;
-        while words.len() < MAX_REST_TOKENS && closed < braces {
-            let Some(word) = self.next_token() else { break };
-            let token = word.1.clone();
-            words.push(word);
+        while tokens.len() < MAX_REST_TOKENS && closed < braces {
+            let Some(next) = self.next_token() else { break };
+            let token = next.1.clone();
+            tokens.push(next);
             match token {
-                Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
+                Token::Bad(PgnFault::Unopened('}')) => (end, closed) = (tokens.len(), closed + 1),
                 // Stop here: otherwise a text with many nested comments would be read many times.
                 Token::Tag(..) | Token::Nested(..) => break,
                 _ => {}
             }
         }
-        let rest = words.split_off(end);
-        rest.into_iter().rev().for_each(|word| self.ahead.push_front(word));
-        let text = words.into_iter().filter_map(|(_, token)| match token {
+        let rest = tokens.split_off(end);
+        rest.into_iter().rev().for_each(|next| self.ahead.push_front(next));
+        let text = tokens.into_iter().filter_map(|(_, token)| match token {
             Token::Move(text) | Token::Comment(text) => Some(text),
             _ => None,
         });

@@ -9,7 +9,7 @@ use crate::rules::{CastlingSide, San, SanStep};
 /// Calls `play` with the text and the meaning of each move, and stops before the first other word
 /// or the first move for which `play` returns `false`. A move number may begin the line only if
 /// `numbers` is true.
-pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
+pub(super) fn read_plain_moves(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
     while let Some(&first) = text.get(at) {
@@ -23,12 +23,12 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
                 match behind.first() {
                     _ if number == 0 => return at,
                     Some(blank) if blank.is_ascii_whitespace() => number + 1,
-                    _ if plain_word(behind).is_some() => number,
+                    _ if read_plain_move(behind).is_some() => number,
                     _ => return at,
                 }
             }
             b'A'..=b'Z' | b'a'..=b'z' => {
-                let Some((length, san)) = plain_word(rest) else { return at };
+                let Some((length, san)) = read_plain_move(rest) else { return at };
                 let word = line.get(at..at + length).unwrap_or_default();
                 // Skips the white space after the move, too.
                 if play(word, san) { length + 1 } else { return at }
@@ -45,7 +45,7 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
 /// `None` for other words. This is a fast path: the slower path reads all words, and gives the
 /// moves accepted here the same meaning.
 #[inline(always)]
-fn plain_word(text: &[u8]) -> Option<(usize, San)> {
+fn read_plain_move(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
         Some(&chunk) => first_blank(chunk)?,
         None => text.iter().position(|&byte| byte <= b' ')?,

@@ -54,7 +54,7 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
 #[derive(Debug)]
 pub struct PgnReader<R> {
     /// The tokens of the text.
-    words: TokenStream<R>,
+    tokens: TokenStream<R>,
     /// The laws of the games: with or without en passant.
     laws: Laws,
     /// The parts of a game that are kept, and the treatment of faulty games.
@@ -72,7 +72,7 @@ impl<R: BufRead> PgnReader<R> {
             returns_faulty_games: false,
             annotation_limit: None,
         };
-        PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), options }
+        PgnReader { tokens: TokenStream::new(Lexer::new(input)), laws: Laws::default(), options }
     }
 
     /// Sets the laws by which the PGN reader reads games: with or without en passant.
@@ -96,7 +96,7 @@ impl<R: BufRead> PgnReader<R> {
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
         let options =
             ReadOptions { keeps_variations: false, keeps_all_tags: false, max_plies: plies, ..self.options };
-        PgnReader { options, words: self.words.with_comments_up_to(0), ..self }
+        PgnReader { options, tokens: self.tokens.with_comments_up_to(0), ..self }
     }
 
     /// Makes the PGN reader limit each game to `plies` half-moves, and its annotations to
@@ -121,7 +121,7 @@ impl<R: BufRead> PgnReader<R> {
             ReadOptions { annotation_limit: Some(annotation_bytes), max_plies: plies, ..self.options };
         PgnReader {
             options,
-            words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)),
+            tokens: self.tokens.with_comments_up_to(annotation_bytes.saturating_add(1)),
             ..self
         }
     }
@@ -160,9 +160,9 @@ impl<R: BufRead> PgnReader<R> {
     fn read_plain_moves(&mut self, builder: &mut GameBuilder) {
         let Some(mut moves) = builder.plain_moves() else { return };
         loop {
-            let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
+            let passed = self.tokens.lexer.plain_moves(|text, san| moves.read(text, san));
             moves.keep_text(passed);
-            if !self.words.lexer.advance_line() {
+            if !self.tokens.lexer.advance_line() {
                 return moves.finish();
             }
         }
@@ -182,7 +182,7 @@ impl<R: BufRead> PgnReader<R> {
             // The caller handles notes and tags.
             Token::Noted(_) | Token::Tag(..) => {}
             Token::Comment(text) => builder.comment(text),
-            Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
+            Token::Nested(text, braces) => match self.tokens.rest_of_comment(braces) {
                 None => builder.comment(text),
                 Some(rest) => {
                     builder.note(ReadNote::NestedComment);
@@ -193,7 +193,7 @@ impl<R: BufRead> PgnReader<R> {
             Token::Glyph(Glyph(16 | 17))
                 if builder.open_variations == 0
                     && builder.is_won()
-                    && self.words.ends_here(builder.main_line_words > 1) =>
+                    && self.tokens.ends_here(builder.main_line_words > 1) =>
             {
                 builder.note(ReadNote::LooseResult);
                 return ControlFlow::Break(None);
@@ -202,18 +202,18 @@ impl<R: BufRead> PgnReader<R> {
             Token::Move(text)
                 if builder.open_variations == 0
                     && is_castling_in_zeros(&text)
-                    && self.words.ends_here(builder.main_line_words > 1)
+                    && self.tokens.ends_here(builder.main_line_words > 1)
                     && builder.ends_with_zeros(place) =>
             {
                 builder.note(ReadNote::UnknownResult);
                 return ControlFlow::Break(ResultWord::UNKNOWN.score);
             }
-            Token::Move(text) => builder.read_move_word(place, &text, || self.words.peek_moves()),
+            Token::Move(text) => builder.read_move_word(place, &text, || self.tokens.peek_moves()),
             Token::Ending(ending) if builder.open_variations == 0 => {
                 if let Some(note) = ending.note.map(ResultReading::note) {
                     builder.note(note);
                 }
-                if self.words.skip_stray_tokens(place.line, ending) {
+                if self.tokens.skip_stray_tokens(place.line, ending) {
                     builder.note(ReadNote::StraySigns);
                 }
                 return ControlFlow::Break(ending.score);
@@ -235,26 +235,26 @@ impl<R: BufRead> Iterator for PgnReader<R> {
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut builder = GameBuilder::new(self.laws, self.options);
         loop {
-            if self.words.is_at_lexer() {
+            if self.tokens.is_at_lexer() {
                 self.read_plain_moves(&mut builder);
             }
-            while self.words.is_at_lexer()
+            while self.tokens.is_at_lexer()
                 && !builder.has_begun()
-                && let Some((place, name, value)) = self.words.lexer.plain_tag()
+                && let Some((place, name, value)) = self.tokens.lexer.plain_tag()
             {
                 let next = builder.add_tag(place, name, value);
                 if !next.is_empty() {
-                    self.words.put_back_tags(next);
+                    self.tokens.put_back_tags(next);
                     return Some(builder.finish(place, None));
                 }
             }
-            let Some((place, token)) = self.words.next_token() else { break };
+            let Some((place, token)) = self.tokens.next_token() else { break };
             // A tag after moves belongs to the next game and is put back, even a faulty tag if it
             // begins a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(PgnFault::Tag)) && place.column == 1;
             if begins && builder.has_begun() {
-                self.words.put_back_word((place, token));
+                self.tokens.put_back_token((place, token));
                 break;
             }
             if matches!(token, Token::First) && builder.open_variations == 0 && builder.main_line_words > 1 {
@@ -264,14 +264,14 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             if let Token::Tag(name, value) = token {
                 let next = builder.add_tag(place, &name, &value);
                 if !next.is_empty() {
-                    self.words.put_back_tags(next);
+                    self.tokens.put_back_tags(next);
                     return Some(builder.finish(place, None));
                 }
-                self.words.take_notes().into_iter().for_each(|note| builder.note(note));
+                self.tokens.take_notes().into_iter().for_each(|note| builder.note(note));
                 continue;
             }
-            builder.ends_tags();
-            self.words.take_notes().into_iter().for_each(|note| builder.note(note));
+            builder.note_non_tag();
+            self.tokens.take_notes().into_iter().for_each(|note| builder.note(note));
             if let ControlFlow::Break(score) = self.add_token(&mut builder, place, token) {
                 return Some(builder.finish(place, score));
             }

@@ -127,13 +127,13 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
-    /// Whether the side that is to move now was not in check in `before`, the position before the
+    /// Whether the side that is to move now was not in check in `prior`, the position before the
     /// last move. The laws demand this, since the opponent was to move in that position.
-    fn was_king_safe(&self, before: &PriorPosition) -> bool {
-        let mut occupied = self.position.occupied() & !before.squares_after_move | before.taken;
+    fn leaves_no_check(&self, prior: &PriorPosition) -> bool {
+        let mut occupied = self.position.occupied() & !prior.squares_after_move | prior.taken;
         let mut attackers =
-            Role::ALL.map(|role| self.position.pieces_of(self.mover, role) & !before.squares_after_move);
-        for (role, square) in before.pieces_before_move.into_iter().flatten() {
+            Role::ALL.map(|role| self.position.pieces_of(self.mover, role) & !prior.squares_after_move);
+        for (role, square) in prior.pieces_before_move.into_iter().flatten() {
             occupied |= Bitboard::of(square);
             attackers[role as usize] |= Bitboard::of(square);
         }
@@ -156,7 +156,7 @@ impl RetroAnalysis<'_> {
     fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
-            && self.was_king_safe(&PriorPosition {
+            && self.leaves_no_check(&PriorPosition {
                 squares_after_move: Bitboard::of(to),
                 pieces_before_move: [Some((role, from)), None],
                 taken,
@@ -263,12 +263,12 @@ impl RetroAnalysis<'_> {
             && self.is_free(home)
             && attacks::pawn_attacks(!self.mover, to).iter().any(|from| {
                 let pieces_before_move = [Some((Role::Pawn, from)), None];
-                let before = PriorPosition {
+                let prior = PriorPosition {
                     squares_after_move: Bitboard::of(to),
                     pieces_before_move,
                     taken: Bitboard::of(taken),
                 };
-                self.is_free(from) && self.was_king_safe(&before)
+                self.is_free(from) && self.leaves_no_check(&prior)
             })
     }
 
@@ -294,7 +294,7 @@ impl RetroAnalysis<'_> {
                     let pieces_before_move = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
                     old_rook != old_king
                         && side
-                        && self.was_king_safe(&PriorPosition {
+                        && self.leaves_no_check(&PriorPosition {
                             squares_after_move,
                             pieces_before_move,
                             taken: Bitboard::EMPTY,

@@ -62,10 +62,10 @@ impl<'a> PositionCase<'a> {
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
-        let mut inquiry = ProofSchedule::new(winner, self.position.laws().en_passant, &left);
-        let answer = inquiry.answer(&self.position, few, &mut self.reach);
-        self.nodes += inquiry.nodes_spent();
-        self.method = inquiry.method();
+        let mut schedule = ProofSchedule::new(winner, self.position.laws().en_passant, &left);
+        let answer = schedule.answer(&self.position, few, &mut self.reach);
+        self.nodes += schedule.nodes_spent();
+        self.method = schedule.method();
         self.prepend_forced_moves(answer)
     }
 

@@ -43,7 +43,7 @@ pub(super) enum SearchOutcome {
 }
 
 /// Number of buckets in the novelty queue for each of the three levels of novelty.
-const THIRD: usize = BUCKETS / 3;
+const BUCKETS_PER_LEVEL: usize = BUCKETS / 3;
 
 /// Index of the queue by the first estimate.
 const FIRST_ESTIMATE: usize = 0;
@@ -311,13 +311,14 @@ impl MateSearch {
     /// `index` is the number of the position, `from` the position one move earlier (`None` at the
     /// start).
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
-        let Some(wide) = &mut self.novelty else {
+        let Some(novelty_table) = &mut self.novelty else {
             return self.queues[FIRST_ESTIMATE].push(index, self.guide.cost(board));
         };
         let (cost, other) = self.guide.costs(board);
         let least = cost.min(other);
         // Novel positions come first, whatever their estimate.
-        let rank = wide.level_of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
+        let rank = novelty_table.level_of(from, board, least) as usize * BUCKETS_PER_LEVEL
+            + least.min(BUCKETS_PER_LEVEL - 1);
         self.queues[FIRST_ESTIMATE].push(index, cost);
         self.queues[NOVELTY].push(index, rank);
         if !self.locked {

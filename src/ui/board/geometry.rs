@@ -18,15 +18,15 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the square under a point; `None` off the chessboard. `lies` says at which edge of
-    /// the screen White's side of the board is: at the bottom for [`Orientation::White`], at the top
-    /// for [`Orientation::Black`], otherwise at the left or right.
-    pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
+    /// Returns the square under a point; `None` off the chessboard. `orientation` says at which
+    /// edge of the screen White's side of the board is: at the bottom for [`Orientation::White`],
+    /// at the top for [`Orientation::Black`], otherwise at the left or right.
+    pub(crate) fn square_at(&self, point: Point, orientation: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
             (0.0..8.0).contains(&cell).then_some(cell as usize)
         };
-        Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
+        Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, orientation))
     }
 
     /// Whether a king dropped at this point means that its player resigns. The point must be more
@@ -71,11 +71,11 @@ impl fmt::Display for Pixels {
 }
 
 /// Returns the CSS transform that moves a piece to a square, in percentages of a square's size.
-/// `lies` says at which edge of the screen White's side of the board is: at the bottom for
+/// `orientation` says at which edge of the screen White's side of the board is: at the bottom for
 /// [`Orientation::White`], at the top for [`Orientation::Black`], otherwise at the left or right.
 /// `is_turned` turns the piece towards the far player.
-pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
-    let (column, row) = screen_place(square, lies);
+pub(crate) fn square_transform(square: Square, orientation: Orientation, is_turned: bool) -> String {
+    let (column, row) = screen_place(square, orientation);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))
 }
 

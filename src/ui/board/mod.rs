@@ -94,8 +94,8 @@ impl Component for BoardComponent {
 
 /// Returns the key listener of the chessboard. Arrow keys, Home, End and the page keys move the
 /// keyboard cursor; Enter and Space press its square. Other keys move the cursor to a piece, a rank
-/// or a file, ask about the position or open a dialog. `place_of_keyboard` is the cursor's square.
-fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
+/// or a file, ask about the position or open a dialog. `cursor_square` is the cursor's square.
+fn key_message(cursor_square: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -104,8 +104,8 @@ fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<Keyboa
         // A screen reader may have focused another square than the cursor's.
         let focused =
             event.target_dyn_into::<HtmlElement>().and_then(|square| square.get_attribute("data-square"));
-        let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(place_of_keyboard);
-        if cursor != place_of_keyboard {
+        let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(cursor_square);
+        if cursor != cursor_square {
             on.emit(table::Msg::FocusSquare(cursor).into());
         }
         let msg = match event.key().as_str() {

@@ -151,7 +151,7 @@ fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
             if let Some(by) = moved {
                 { button("button", "illegal-move", words.illegal_move(), act(Event::IllegalMove(by))) }
             }
-            { button("button", "set-clocks", words.set_clocks(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
+            { button("button", "set-clocks", words.set_clocks(), press_callback(on, PageMsg::OpenDialog(Kind::Arbiter))) }
             { button("button", "say-times", words.chess_clock_times(), press_callback(on, say_times())) }
             { swap_button(words, on) }
             { result_buttons(words, on) }

@@ -159,8 +159,8 @@ fn review_progress(
                     </div>
                 },
                 CoachReview::Unavailable => html! { <p role="status">{ words.coach_no_review() }</p> },
-                CoachReview::Finished(story) => html! {
-                    <ReviewDetails story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
+                CoachReview::Finished(review) => html! {
+                    <ReviewDetails review={review.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
             } }
         </section>
@@ -170,7 +170,7 @@ fn review_progress(
 /// Properties of [`ReviewDetails`], which shows the coach's review of a game.
 #[derive(Properties, PartialEq)]
 struct ReviewProps {
-    story: Rc<ReviewedGame>,
+    review: Rc<ReviewedGame>,
     chosen: Option<ChosenMistake>,
     book: Lazy<PtrEqRc<Openings>>,
     words: Words,
@@ -180,7 +180,7 @@ struct ReviewProps {
 /// Renders the coach's review of a game: the opening, the evaluation curve, the mistakes of both
 /// sides, and the better line of the chosen mistake on a chessboard.
 #[component]
-fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
+fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
@@ -191,7 +191,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
         });
     }
     let choose = |chosen: ChosenMistake| press_callback(on, coach::Msg::ShowMistake(chosen));
-    let button = |color: Color, number: usize, slip: &Mistake| {
+    let button = |color: Color, number: usize, mistake: &Mistake| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
@@ -200,28 +200,28 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
         let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.index) == (color, number));
         html! {
             <li key={number}>
-                <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
-                    data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
-                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake_item(slip, words) }
+                <button type="button" class="button" data-action="slip" data-ply={mistake.ply.to_string()}
+                    data-cost={code(mistake.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
+                    <b>{ words.numbered_san(&review.game, mistake.ply + 1) }</b>{ " " }{ mistake_item(mistake, words) }
                 </button>
             </li>
         }
     };
     let player = |color: Color| {
-        let (slips, mates) =
-            (&story.mistakes.mistakes[color.index()], &story.mistakes.missed_mates[color.index()]);
+        let (mistakes, mates) =
+            (&review.mistakes.mistakes[color.index()], &review.mistakes.missed_mates[color.index()]);
         html! {
             <div key={side_name(color)} data-slips={side_name(color)}>
                 <h4>{ words.side(color) }</h4>
-                if let Some(ply) = story.mistakes.unwinnable_from_ply(color) {
-                    <p data-hopeless={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_no_more(last)) }</p>
+                if let Some(ply) = review.mistakes.unwinnable_from_ply(color) {
+                    <p data-hopeless={ply.to_string()}>{ unwinnable_since(review, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
-                if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
-                <ol>{ for slips.iter().enumerate().map(|(number, slip)| button(color, number, slip)) }</ol>
+                if mistakes.is_empty() { <p class="hint">{ words.coach_none() }</p> }
+                <ol>{ for mistakes.iter().enumerate().map(|(number, mistake)| button(color, number, mistake)) }</ol>
                 if !mates.is_empty() {
                     <h5>{ words.coach_mates() }</h5>
                     <ol data-mates="">{
-                        for mates.iter().enumerate().map(|(number, slip)| button(color, slips.len() + number, slip))
+                        for mates.iter().enumerate().map(|(number, mistake)| button(color, mistakes.len() + number, mistake))
                     }</ol>
                 }
             </div>
@@ -229,25 +229,25 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     };
     html! {
         <>
-            { names.as_ref().map(|names| opening_and_departure(story, names, words)) }
-            { evaluation_curve(&story.mistakes.chances, words) }
-            if let Some(ply) = story.mistakes.dead_from_ply() {
-                <p data-dead={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_dead(last)) }</p>
+            { names.as_ref().map(|names| opening_and_departure(review, names, words)) }
+            { evaluation_curve(&review.mistakes.chances, words) }
+            if let Some(ply) = review.mistakes.dead_from_ply() {
+                <p data-dead={ply.to_string()}>{ unwinnable_since(review, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
-            { better_line(story, *chosen, &lesson, words, on) }
+            { better_line(review, *chosen, &lesson, words, on) }
         </>
     }
 }
 
 /// Renders the name of the opening, and the move with which the game left it. Nothing if the game
 /// has no named opening.
-fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
-    let Some((ply, opening)) = story.opening(names) else { return Html::default() };
+fn opening_and_departure(review: &ReviewedGame, names: &Openings, words: &Words) -> Html {
+    let Some((ply, opening)) = review.opening(names) else { return Html::default() };
     html! {
         <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
             <span lang="en">{ opening.code }{ " " }{ opening.name }{ "." }</span>
-            if let Some(next) = words.numbered_san(&story.game, ply + 1) { { " " }{ words.coach_left(&next) } }
+            if let Some(next) = words.numbered_san(&review.game, ply + 1) { { " " }{ words.coach_left(&next) } }
         </p>
     }
 }
@@ -257,17 +257,17 @@ fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) 
 ///
 /// `lesson` receives the rendered element, so that it can be scrolled into view.
 fn better_line(
-    story: &ReviewedGame,
+    review: &ReviewedGame,
     chosen: Option<ChosenMistake>,
     lesson: &NodeRef,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Option<Html> {
     let chosen = chosen?;
-    let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
-    let (position, sans) = story.better_line(slip.ply, &slip.better_line, steps)?;
+    let (mistake, steps) = (review.find_mistake(chosen)?, chosen.steps);
+    let (position, sans) = review.better_line(mistake.ply, &mistake.better_line, steps)?;
     let step = |steps| press_callback(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
-    let last = steps.checked_sub(1).map(|at| slip.better_line[at]);
+    let last = steps.checked_sub(1).map(|at| mistake.better_line[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
             <p>{ words.coach_better(&words.line_text(&sans)) }</p>
@@ -275,7 +275,7 @@ fn better_line(
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
                 { form_button("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
-                { form_button("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
+                { form_button("line-next", None, words.step_next(), steps >= mistake.better_line.len(), step(steps + 1)) }
             </div>
         </div>
     })
@@ -293,12 +293,12 @@ fn scroll_into_view(lesson: &NodeRef) {
 ///
 /// `ply` is the number of that half-move; `to_sentence` makes the sentence from the move as text.
 fn unwinnable_since(
-    story: &ReviewedGame,
+    review: &ReviewedGame,
     ply: usize,
     words: &Words,
     to_sentence: impl Fn(&String) -> String,
 ) -> String {
-    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
+    let last = words.numbered_san(&review.game, ply).filter(|_| ply > review.mistakes.first_ply);
     last.map_or_else(|| words.coach_never().to_owned(), |last| to_sentence(&last))
 }
 
@@ -319,8 +319,8 @@ fn code(cost: MistakeCost) -> &'static str {
 ///
 /// A missed mate, an allowed mate and a stalemate are only named; any other mistake is followed by
 /// the loss of winning chances in percent.
-fn mistake_item(slip: &Mistake, words: &Words) -> String {
-    let said = match slip.cost {
+fn mistake_item(mistake: &Mistake, words: &Words) -> String {
+    let said = match mistake.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
         MistakeCost::Stalemate => return words.coach_stalemate().to_owned(),
@@ -328,7 +328,7 @@ fn mistake_item(slip: &Mistake, words: &Words) -> String {
         MistakeCost::MissedCapture(piece) => words.coach_missed_taking(piece.role),
         MistakeCost::OtherLoss => words.coach_worse().to_owned(),
     };
-    words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
+    words.sentences(&said, &words.coach_chance(&((mistake.chance_lost + 5) / 10)))
 }
 
 /// Renders the curve of White's expected score in each position, as an SVG image with a light area

@@ -64,7 +64,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         };
         return modal("menu", words.menu(), words, on, content);
     }
-    let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Clocks));
+    let arbiter = view.is_in_progress.then(|| to("arbiter", "arbiter", words.arbiter(), Kind::Arbiter));
     // The entry that gives time belongs to the player who gives it.
     let presents = Color::ALL.into_iter().zip(&view.can_get_time).filter_map(|(to, name)| {
         Some(Entry {

@@ -2,8 +2,8 @@
 //! `elsewhere`.
 
 mod about;
+mod arbiter;
 mod chess_clock;
-mod clocks;
 mod club;
 mod coach;
 mod copy_link;
@@ -166,7 +166,7 @@ fn open_dialog(
         DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),
         DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::ChessClock(view) => chess_clock::chess_clock(view, words, on),
-        DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
+        DialogView::Arbiter(view) => arbiter::arbiter_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, &parts.archive, &parts.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),

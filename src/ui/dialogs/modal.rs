@@ -93,7 +93,7 @@ fn frame(name: &'static str, header: DialogHeader, close: Html, on: &Callback<Ms
         Callback::from(move |event: MouseEvent| {
             // The element itself is the target only outside its content: on the backdrop.
             if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
-                on.emit(dialogs::Msg::Beside.into());
+                on.emit(dialogs::Msg::PressOutside.into());
             }
         })
     };

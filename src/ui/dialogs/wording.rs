@@ -186,9 +186,9 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
 /// the arbiter set, or the position after a move, by that move and its number.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
-        LinePlace::Start { turn, check, put_right } => {
+        LinePlace::Start { turn, check, is_corrected } => {
             let turn = words.to_move(*check, *turn);
-            if *put_right { words.spoken_put_right(&turn) } else { words.spoken_start(&turn) }
+            if *is_corrected { words.spoken_put_right(&turn) } else { words.spoken_start(&turn) }
         }
         LinePlace::After(moved) => {
             let number = u64::from(moved.before.fullmove_number());

@@ -77,7 +77,7 @@ fn draw_button(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let (action, _, label) = button_words(button.kind, words);
+    let (action, _, label) = button_texts(button.kind, words);
     let claims_now = button.kind == EdgeButtonKind::ClaimDraw && claim == ClaimStatus::Now;
     let (class, label) =
         if claims_now { ("button primary", words.claim_draw_now()) } else { ("button", label) };
@@ -91,7 +91,7 @@ fn draw_button(
 /// Renders one button of a player, such as for resigning. A button whose action is not possible now
 /// can be pressed too: then a notice says why.
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
-    let (action, picture, label) = button_words(button.kind, words);
+    let (action, picture, label) = button_texts(button.kind, words);
     // If a draw offer goes with the next move, the button that opens the choice shows the offer
     // too.
     let opens_choice = matches!(button.msg, table::Msg::ToggleDrawChoices(_)) && action == "offer-draw";
@@ -106,7 +106,7 @@ fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback
 }
 
 /// Returns the name of a button (`data-action`), the name of its icon, and its label.
-fn button_words(kind: EdgeButtonKind, words: &Words) -> (&'static str, &'static str, &'static str) {
+fn button_texts(kind: EdgeButtonKind, words: &Words) -> (&'static str, &'static str, &'static str) {
     match kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         EdgeButtonKind::Takeback => ("undo", "undo", words.ask_takeback()),

@@ -55,10 +55,10 @@ impl Words {
                 self.draw_claim_explanation(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => visible_name(why),
-            Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
+            Explanation::Automatic(proof @ DrawProof::Repetition(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }
-            Explanation::Automatic(DrawProof::FiftyMoves(halfmoves)) => {
+            Explanation::Automatic(DrawProof::NoProgress(halfmoves)) => {
                 let (half, moves) = to_whole_moves(*halfmoves);
                 self.explained_fifty(half, moves)
             }
@@ -95,14 +95,14 @@ impl Words {
         game: &Game,
     ) -> String {
         match (proof, with) {
-            (DrawProof::Threefold(_), with) => {
+            (DrawProof::Repetition(_), with) => {
                 let places = self.proof_places(proof, game, with.is_some());
                 match with {
                     Some(san) => self.explained_claimed_threefold_with(by, &places, san),
                     None => self.explained_claimed_threefold(by, &places),
                 }
             }
-            (DrawProof::FiftyMoves(halfmoves), with) => {
+            (DrawProof::NoProgress(halfmoves), with) => {
                 let (half, moves) = to_whole_moves(*halfmoves);
                 match with {
                     Some(san) => self.explained_claimed_fifty_with(by, half, moves, san),
@@ -118,7 +118,7 @@ impl Words {
     /// `intended`: the player declared a move with the draw claim; the last occurrence may then be
     /// the position after that move.
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
-        let DrawProof::Threefold(occurrences) = proof else { return String::new() };
+        let DrawProof::Repetition(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
         self.comma_list(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
             _ if game.cursor_at(occurrence.ply).correction().is_some() => {

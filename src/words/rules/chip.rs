@@ -28,8 +28,8 @@ impl Words {
         if preset != Preset::Fide {
             parts.push(self.preset(preset));
         }
-        for (knob, value) in rules.differences_in_force(&preset.rules()) {
-            let part = match (knob, value) {
+        for (option, value) in rules.differences_in_force(&preset.rules()) {
+            let part = match (option, value) {
                 (RuleOption::EnPassant, RuleOptionValue::Switch(false)) => self.no_en_passant(),
                 (RuleOption::CheckWarnings, RuleOptionValue::Switch(false)) => self.no_check_warnings(),
                 (RuleOption::AnnounceCheck, RuleOptionValue::Switch(true)) => self.check_announced(),

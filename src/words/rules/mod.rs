@@ -87,11 +87,11 @@ impl Words {
         let differences = rules.differences_in_force(&preset.rules());
         let mut worded: Vec<String> = differences
             .iter()
-            .map(|(knob, value)| {
+            .map(|(option, value)| {
                 let value = self.rule_option_value(*value);
-                match choice::Knob::from_name(knob.name()) {
-                    Some(knob) if named.is_some() => self.own_option(knob, &value),
-                    _ => self.rule_difference(&self.rule_option_name(*knob).0, &value),
+                match choice::Knob::from_name(option.name()) {
+                    Some(option) if named.is_some() => self.own_option(option, &value),
+                    _ => self.rule_difference(&self.rule_option_name(*option).0, &value),
                 }
             })
             .collect();

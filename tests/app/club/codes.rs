@@ -71,13 +71,13 @@ fn played(fragment: &str, moves: &str) -> Page {
     if page.result().is_none() {
         page.act(Event::Resign(Color::White));
     }
-    page.alive();
+    page.answer_open_questions_winnable();
     assert!(page.game().outcome().is_some(), "{:?}", page.what());
     page
 }
 
 /// Address fragment with the result code that `page` shows after its game.
-fn answer(page: &mut Page) -> String {
+fn result_fragment(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Link(shared)) => Some(shared.clone()),
@@ -119,7 +119,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!((headers.white.clone(), headers.black.clone()), (name(pairing.white), name(pairing.black)));
     assert!(Ticket::from_headers(&headers).is_some());
 
-    let result = answer(&mut there);
+    let result = result_fragment(&mut there);
     let games = club.page.effects.len();
     assert_eq!(
         take(&mut club, &format!("https://club.example/#{result}")),
@@ -150,7 +150,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
 fn the_result_goes_among_the_games_of_the_device() {
     let mut club = begun();
     let first = code(&mut club, FIRST);
-    let result = answer(&mut played(&first, "e4 e5"));
+    let result = result_fragment(&mut played(&first, "e4 e5"));
     club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE_FIELD.to_owned(), value: result }));
     let added = club.page.effects.iter().any(
         |effect| matches!(effect, Effect::Store(StoreEffect::AddImportedGames(lines)) if lines[0].1.contains("e2e4 e7e5")),
@@ -162,15 +162,15 @@ fn the_result_goes_among_the_games_of_the_device() {
 fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     let mut club = begun();
     let (first, second) = (code(&mut club, FIRST), code(&mut club, SECOND));
-    let one = answer(&mut played(&first, "e4"));
-    let other = answer(&mut played(&second, "d4"));
+    let one = result_fragment(&mut played(&first, "e4"));
+    let other = result_fragment(&mut played(&second, "d4"));
 
     // An event on another device has the same pairings, but its results are refused.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
     elsewhere.begin("swiss", 4).act(ClubCommand::PairRound);
     assert_ne!(club.running().id, elsewhere.running().id);
-    let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
+    let foreign = result_fragment(&mut played(&code(&mut elsewhere, FIRST), "e4"));
     assert_eq!(take(&mut club, &foreign), Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
 
     let cut = &one[..one.len() - 1];
@@ -194,7 +194,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
 #[test]
 fn a_link_with_a_result_finds_its_event() {
     let mut club = begun();
-    let result = answer(&mut played(&code(&mut club, FIRST), "f3 e5 g4 Qh4#"));
+    let result = result_fragment(&mut played(&code(&mut club, FIRST), "f3 e5 g4 Qh4#"));
     let id = club.running().id;
     club.send(dialogs::Msg::Close);
     open(&mut club.page, &result);
@@ -288,12 +288,12 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert_eq!(ResultCode::from_finished_game(&shared), None);
     // Only the board's own device reports the result.
     there.close().play("g4 Qh4#");
-    let result = answer(&mut there);
+    let result = result_fragment(&mut there);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
 /// Address fragment with the code that moves the game of `page` to another device.
-fn moved(page: &mut Page) -> String {
+fn move_to_device_fragment(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::MoveCode(shared)) => GameCode::from_running_game(shared),
@@ -306,7 +306,7 @@ fn moved(page: &mut Page) -> String {
 fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     let mut club = begun();
     let mut there = running(&mut club);
-    let text = moved(&mut there);
+    let text = move_to_device_fragment(&mut there);
     assert!(Ticket::has_ticket(there.game().headers()), "until the other device has it, this one keeps it");
     let mut third = Page::new();
     open(&mut third, &text);
@@ -324,7 +324,7 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
         "it reports nothing"
     );
     third.play("g4 Qh4#");
-    let result = answer(&mut third);
+    let result = result_fragment(&mut third);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
@@ -336,7 +336,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     open(&mut there, &format!("{BOARD_PREFIX}{}", GameCode::new(ticket, setup).to_text().unwrap()));
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     there.play("e4 e5 Nf3");
-    let text = moved(&mut there);
+    let text = move_to_device_fragment(&mut there);
     assert_eq!(there.game().clock_stop(), ClockStop::Paused);
     let left = |page: &Page| {
         let clock = page.game().clock().unwrap();
@@ -367,7 +367,7 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(there.sans(), ["f3", "e5"]);
     there.play("g4 Qh4#");
-    let result = answer(&mut there);
+    let result = result_fragment(&mut there);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
@@ -383,7 +383,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     let board = GameCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
     assert_eq!(Ticket::from_headers(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
-    let result = answer(&mut third);
+    let result = result_fragment(&mut third);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 

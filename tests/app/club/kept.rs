@@ -22,7 +22,7 @@ fn a_journal_of_the_first_version_opens() {
     let running = OpenEvent::replay(GameId(1), &records).unwrap();
     assert!(!running.is_damaged);
     assert_eq!(standing(&running), first["standings"]);
-    assert_eq!((running.links.len(), running.head.name.as_str()), (1, "Friday"));
+    assert_eq!((running.local_games.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
 /// Names, places, points and tie-breaks of the standings, as JSON.

@@ -60,7 +60,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))), "again");
     // Without odds the players exchange colours; each keeps their language.
     let row = club.unfold("Ada");
-    club.act(ClubCommand::Even(row));
+    club.act(ClubCommand::ChallengeWithoutOdds(row));
     assert_eq!(club.languages(), [Some(german), None]);
     assert_eq!(club.page.game().start(), &GameSetup::default().start);
     assert_eq!(club.page.game().headers().white, "Ada");

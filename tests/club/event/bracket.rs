@@ -5,7 +5,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::PairingResult;
 
-use super::{begin, draw, enter};
+use super::{begin, enter, pair_next_round};
 
 fn seeded(players: usize, ties: Vec<TieResolution>) -> Tournament {
     let setup = begin(EventFormat::Knockout { games: 1, ties }, 0, 1).setup().clone();
@@ -47,7 +47,7 @@ fn the_best_meet_last_and_byes_come_first() {
 #[test]
 fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
     let mut event = seeded(6, vec![TieResolution::RandomChoice]);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let first = event.rounds()[0].clone();
     let again = event.pair_last_round_again().unwrap();
     event.apply(EventStep::PairRoundAgain(again)).unwrap();
@@ -59,7 +59,7 @@ fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
         let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
-    draw(&mut event);
+    pair_next_round(&mut event);
     let pairs = event.rounds()[1].boards.iter().map(|board| {
         let pair = board.pairing;
         [pair.white.min(pair.black), pair.white.max(pair.black)]
@@ -72,7 +72,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let armageddon = TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 };
     let rapid = TieResolution::Games { games: 2, seconds: 600, increment: 10 };
     let mut event = seeded(2, vec![rapid, armageddon]);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let mut ties = Vec::new();
     let mut whites = Vec::new();
     let play = |event: &mut Tournament, score| {
@@ -96,7 +96,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     // After a drawn match, a win in the first of two rapid games does not decide yet: the second is
     // played. A draw there decides.
     let mut event = seeded(2, vec![rapid, armageddon]);
-    draw(&mut event);
+    pair_next_round(&mut event);
     play(&mut event, PairingResult::Draw);
     play(&mut event, PairingResult::WhiteWins);
     assert!(

@@ -6,7 +6,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 
-use super::{begin, draw, enter};
+use super::{begin, enter, pair_next_round};
 
 fn pair(white: usize, black: usize) -> Pairing {
     Pairing { white, black }
@@ -41,7 +41,7 @@ fn by_hand(event: &mut Tournament, step: EventStep) -> Vec<RuleBreach> {
 #[test]
 fn two_players_change_places() {
     let mut event = begin(EventFormat::Swiss { rounds: 3 }, 6, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let before = boards(&event);
     let [one, other] = [before[0][0], before[1][1]];
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(one, other)), []);
@@ -61,12 +61,12 @@ fn two_players_change_places() {
 #[test]
 fn what_a_change_by_hand_breaks_is_told() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 5, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let first = boards(&event);
     let free = event.rounds()[0].byes[0].0;
     white_wins(&mut event);
     event.apply(EventStep::Forbid(first[0][0], first[1][1])).unwrap();
-    draw(&mut event);
+    pair_next_round(&mut event);
     // A pair that has met before.
     let told = by_hand(&mut event, EventStep::SetBoard { board: 0, pairing: pair(first[0][0], first[0][1]) });
     assert!(told.contains(&RuleBreach::PlayedBefore(pair(first[0][0], first[0][1]))), "{told:?}");
@@ -88,7 +88,7 @@ fn a_third_game_with_one_colour_is_told() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 8, 1);
     let player = 0;
     for _ in 0..3 {
-        draw(&mut event);
+        pair_next_round(&mut event);
         let board = boards(&event).into_iter().find(|two| two.contains(&player)).unwrap();
         if board[0] != player {
             event.apply(EventStep::SwapPlayers(board[0], board[1])).unwrap();
@@ -107,7 +107,7 @@ fn a_third_game_with_one_colour_is_told() {
 #[test]
 fn a_late_player_meets_the_one_who_had_the_bye() {
     let mut event = begin(EventFormat::Swiss { rounds: 3 }, 5, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let free = event.rounds()[0].byes[0].0;
     enter(&mut event, 5);
     let step = EventStep::SetBoard { board: 2, pairing: pair(5, free) };
@@ -127,7 +127,7 @@ fn a_late_player_meets_the_one_who_had_the_bye() {
 #[test]
 fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 8, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     white_wins(&mut event);
     let met = boards(&event)[0];
     assert_eq!(
@@ -143,7 +143,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     );
     event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
     assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::NoChange));
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
     // Pairing the round again may repeat its fixed pair; the next round may not contain that pair.
@@ -152,20 +152,20 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.fixed_pairs(), []);
     white_wins(&mut event);
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert!(!boards(&event).contains(&met));
     // A player who has withdrawn is not paired, not even in a fixed pair.
     white_wins(&mut event);
     event.apply(EventStep::FixPair(pair(others[0], others[2]))).unwrap();
     event.apply(EventStep::Withdraw(others[0])).unwrap();
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert!(!boards(&event).iter().flatten().any(|player| *player == others[0]));
 }
 
 #[test]
 fn round_robins_keep_their_table() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let before = boards(&event);
     assert_eq!(
         event.apply(EventStep::SwapPlayers(before[0][0], before[1][0])),
@@ -186,12 +186,12 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
         let mut event = Tournament::new(EventSetup { pairing, ..setup }).unwrap();
         (0..4).for_each(|player| enter(&mut event, player));
         for _ in 0..2 {
-            draw(&mut event);
+            pair_next_round(&mut event);
             white_wins(&mut event);
         }
         event.apply(EventStep::AddPlayer(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
         assert_eq!(event.points()[4], half_points);
-        draw(&mut event);
+        pair_next_round(&mut event);
         assert_eq!(event.rounds()[2].byes.len() + 2 * event.rounds()[2].boards.len(), 5);
     }
 }

@@ -7,7 +7,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Bye, PairingResult};
 
-use super::{begin, draw, enter};
+use super::{begin, enter, pair_next_round};
 
 fn result(event: &mut Tournament, score: PairingResult) {
     let place = event.next_game().unwrap().place;
@@ -27,7 +27,7 @@ fn favourites_win(event: &mut Tournament) {
 fn eight_play_most_wins_to_the_end() {
     let mut event = begin(EventFormat::MostWins, 8, 1);
     for _ in 0..7 {
-        draw(&mut event);
+        pair_next_round(&mut event);
         favourites_win(&mut event);
     }
     assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
@@ -43,7 +43,7 @@ fn eight_play_most_wins_to_the_end() {
 fn wins_come_before_points_in_most_wins() {
     let mut event = begin(EventFormat::MostWins, 5, 1);
     for _ in 0..5 {
-        draw(&mut event);
+        pair_next_round(&mut event);
         while let Some(next) = event.next_game() {
             // Player 0 wins once and loses three times; the other players draw.
             let pair = [next.pairing.white, next.pairing.black];
@@ -67,7 +67,7 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
     for players in 3..16 {
         let mut event = begin(EventFormat::RoundRobin { double: true }, players, 1);
         while event.pair_round().is_ok() {
-            draw(&mut event);
+            pair_next_round(&mut event);
         }
         let mut met = BTreeMap::new();
         for player in 0..players {
@@ -87,11 +87,11 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
 #[test]
 fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     favourites_win(&mut event);
     event.apply(EventStep::Withdraw(0)).unwrap();
-    draw(&mut event);
-    draw(&mut event);
+    pair_next_round(&mut event);
+    pair_next_round(&mut event);
     let last = event.crosstable_row(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
@@ -112,7 +112,7 @@ fn knockouts_of_every_size_have_one_winner() {
             );
             let mut rounds = 0;
             while event.pair_round().is_ok() {
-                draw(&mut event);
+                pair_next_round(&mut event);
                 favourites_win(&mut event);
                 rounds += 1;
             }
@@ -141,7 +141,7 @@ fn ties_are_broken_in_the_order_agreed() {
     let ties =
         vec![TieResolution::Rematch, TieResolution::Shorter { seconds: 180 }, TieResolution::Armageddon];
     let mut event = begin(EventFormat::Knockout { games: 2, ties: ties.clone() }, 2, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let first = event.next_game().unwrap().pairing;
     for game in 0..5 {
         let next = event.next_game().unwrap();
@@ -172,7 +172,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
     for seed in 0..40 {
         let mut event =
             begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] }, 2, seed);
-        draw(&mut event);
+        pair_next_round(&mut event);
         result(&mut event, PairingResult::Draw);
         let Some(MatchState::Over { winner: Some(winner), is_random: true }) = event.match_state(0, 0) else {
             panic!("{:?}", event.match_state(0, 0))
@@ -186,13 +186,13 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
 #[test]
 fn a_swiss_of_21_with_everything() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 21, 3);
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert_eq!(event.rounds()[0].byes, [(20, Bye::PairingAllocated)]);
     favourites_win(&mut event);
     enter(&mut event, 21);
     event.apply(EventStep::Withdraw(4)).unwrap();
     event.apply(EventStep::RequestBye { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
     assert!(
         event.crosstable_row(4).len() == 1
@@ -217,7 +217,7 @@ fn a_swiss_of_21_with_everything() {
     while event.next_game().unwrap().place != place {
         result(&mut event, PairingResult::WhiteWins);
     }
-    draw(&mut event);
+    pair_next_round(&mut event);
     assert_eq!(event.next_games()[0].place, place);
     event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
     assert_eq!(Tournament::replay(event.setup().clone(), event.journal()), Ok(event));

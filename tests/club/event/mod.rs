@@ -32,7 +32,7 @@ pub(crate) fn enter(event: &mut Tournament, player: usize) {
 }
 
 /// Pairs the next round.
-pub(crate) fn draw(event: &mut Tournament) {
-    let drawing = event.pair_round().unwrap();
-    event.apply(EventStep::PairRound(drawing)).unwrap();
+pub(crate) fn pair_next_round(event: &mut Tournament) {
+    let pairings = event.pair_round().unwrap();
+    event.apply(EventStep::PairRound(pairings)).unwrap();
 }

@@ -85,8 +85,8 @@ type Book = BTreeMap<GamePlace, PairingResult>;
 fn book(event: &Tournament) -> Book {
     let mut book = Book::new();
     for (round, drawn) in event.rounds().iter().enumerate() {
-        for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, &score) in contest.results.iter().enumerate() {
+        for (board, match_) in drawn.boards.iter().enumerate() {
+            for (game, &score) in match_.results.iter().enumerate() {
                 book.insert(GamePlace { round, board, game }, score);
             }
         }
@@ -101,8 +101,8 @@ fn met(event: &Tournament) -> BTreeSet<[usize; 2]> {
     boards.filter(is_game).map(pair).collect()
 }
 
-fn pair(contest: &Match) -> [usize; 2] {
-    let (one, other) = (contest.pairing.white, contest.pairing.black);
+fn pair(match_: &Match) -> [usize; 2] {
+    let (one, other) = (match_.pairing.white, match_.pairing.black);
     [one.min(other), one.max(other)]
 }
 
@@ -112,10 +112,10 @@ fn must_have(event: &Tournament, player: usize, rounds: usize) -> (Option<Color>
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
     for round in &event.rounds()[..rounds] {
-        for contest in round.boards.iter().filter(|contest| contest.has_player(player)) {
-            let color = if contest.pairing.white == player { Color::White } else { Color::Black };
+        for match_ in round.boards.iter().filter(|match_| match_.has_player(player)) {
+            let color = if match_.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
-            let score = contest.results.first().copied().unwrap_or(PairingResult::Draw);
+            let score = match_.results.first().copied().unwrap_or(PairingResult::Draw);
             half_points += scale.points_of_result(score, color);
             colors.extend(score.is_game().then_some(color));
         }
@@ -139,13 +139,13 @@ fn assert_swiss(before: &Tournament, event: &Tournament, rounds: usize) {
     let met = met(before);
     let drawn = event.rounds().last().unwrap();
     let mut times = vec![0; event.entrants().len()];
-    for contest in &drawn.boards {
-        let both = [contest.pairing.white, contest.pairing.black];
+    for match_ in &drawn.boards {
+        let both = [match_.pairing.white, match_.pairing.black];
         both.iter().for_each(|&player| times[player] += 1);
-        if before.fixed_pairs().contains(&contest.pairing) {
+        if before.fixed_pairs().contains(&match_.pairing) {
             continue;
         }
-        assert!(!met.contains(&pair(contest)), "C1: {both:?} have met");
+        assert!(!met.contains(&pair(match_)), "C1: {both:?} have met");
         let [(white, white_score), (black, black_score)] =
             both.map(|player| must_have(before, player, played));
         let win = event.setup().points.win as usize;
@@ -179,9 +179,9 @@ fn assert_whole(event: &Tournament) {
     let annulled = event.annulled_players();
     let mut counting = book(event);
     counting.retain(|place, _| {
-        let contest = &event.rounds()[place.round].boards[place.board];
-        assert!(place.game < contest.results.len());
-        !annulled[contest.pairing.white] && !annulled[contest.pairing.black]
+        let match_ = &event.rounds()[place.round].boards[place.board];
+        assert!(place.game < match_.results.len());
+        !annulled[match_.pairing.white] && !annulled[match_.pairing.black]
     });
     for &score in counting.values() {
         sum += match score {

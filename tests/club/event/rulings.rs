@@ -9,7 +9,7 @@ use tabiya::club::swiss::SwissTournament;
 use tabiya::club::tiebreak::{TieBreak, TieBreakValue, TournamentResults};
 use tabiya::rules::Color;
 
-use super::{begin, draw, enter};
+use super::{begin, enter, pair_next_round};
 
 /// An event whose players have these ratings, with these tie-breaks in its standings.
 fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Tournament {
@@ -54,7 +54,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
     for (double, expected) in [(false, [1, 0, 0, 0]), (true, [2, 0, 0, 0])] {
         let mut event = rated(EventFormat::RoundRobin { double }, &[4, 3, 2, 1], vec![TieBreak::Koya]);
         while event.pair_round().is_ok() {
-            draw(&mut event);
+            pair_next_round(&mut event);
             play(&mut event, lower_number_wins);
         }
         assert_eq!(
@@ -71,7 +71,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
 #[test]
 fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     // Number 6 beats number 1; all other games are drawn.
     play(&mut event, |white, black| match (white, black) {
         (0, 5) => PairingResult::BlackWins,
@@ -80,7 +80,7 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     });
     event.apply(EventStep::Withdraw(5)).unwrap();
     while event.pair_round().is_ok() {
-        draw(&mut event);
+        pair_next_round(&mut event);
         play(&mut event, |_, _| PairingResult::Draw);
     }
     let table = event.standings_table();
@@ -100,7 +100,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     for (rounds, counts) in [(2, false), (3, true)] {
         let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
         for _ in 0..rounds {
-            draw(&mut event);
+            pair_next_round(&mut event);
             play(&mut event, lower_number_wins);
         }
         event.apply(EventStep::Withdraw(0)).unwrap();
@@ -111,7 +111,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     }
     // In a Swiss all games count.
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 6, 1);
-    draw(&mut event);
+    pair_next_round(&mut event);
     play(&mut event, lower_number_wins);
     event.apply(EventStep::Withdraw(0)).unwrap();
     assert!(event.standings_table().iter().any(|row| row.player == 0 && row.half_points == 2));
@@ -147,12 +147,12 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         // Two more players enter each round, so that pairs who have not met remain.
         enter(&mut event, 10 + number);
         enter(&mut event, 20 + number);
-        draw(&mut event);
+        pair_next_round(&mut event);
         play(&mut event, |_, _| PairingResult::Draw);
     }
     amend(&mut event, 2100);
     assert_eq!(event.pairing_order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
-    draw(&mut event);
+    pair_next_round(&mut event);
     let frozen = event.pairing_order();
     amend(&mut event, 1000);
     assert_eq!(event.pairing_order(), frozen, "not after it");
@@ -207,7 +207,7 @@ fn tie_breaks_count_the_points_of_the_event() {
     let mut event = Tournament::new(setup).unwrap();
     (0..3).for_each(|player| enter(&mut event, player));
     while event.pair_round().is_ok() {
-        draw(&mut event);
+        pair_next_round(&mut event);
         // Number 1 beats number 2; all other games are drawn.
         play(&mut event, |white, black| match (white, black) {
             (0, 1) => PairingResult::WhiteWins,
@@ -241,7 +241,7 @@ fn tie_breaks_count_the_points_of_the_event() {
 fn forfeits_and_unrated_opponents_change_no_rating() {
     let format = EventFormat::RoundRobin { double: false };
     let mut event = rated(format, &[2000, 1900, 1800, 0, 1700, 1600], vec![TieBreak::SonnebornBerger]);
-    draw(&mut event);
+    pair_next_round(&mut event);
     let first = event.rounds()[0].boards.iter().map(|board| board.pairing).collect::<Vec<_>>();
     play(&mut event, |_, _| PairingResult::WhiteWins);
     let pair = first.iter().find(|pair| pair.white != 3 && pair.black != 3).unwrap();
@@ -254,7 +254,7 @@ fn forfeits_and_unrated_opponents_change_no_rating() {
     let meets_unrated = first.iter().find(|pair| pair.white == 3 || pair.black == 3).unwrap();
     let other = if meets_unrated.white == 3 { meets_unrated.black } else { meets_unrated.white };
     assert_eq!(event.rated_games(other), []);
-    draw(&mut event);
+    pair_next_round(&mut event);
     play(&mut event, |_, _| PairingResult::BlackByForfeit);
     assert!((0..6).all(|player| event.rated_games(player).len() <= 1));
 }

@@ -7,16 +7,16 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode_report};
 use tabiya::rules::Color;
 
-use super::{card, notes, there_and_back};
+use super::{notes, player_line, there_and_back};
 
 /// A report with `records`, and a player line for each entry of `rounds`, which holds the points
-/// and the cells of the rounds as in [`card`].
+/// and the cells of the rounds as in [`player_line`].
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
     let cards = rounds.iter().enumerate();
     head + &cards
-        .map(|(index, (points, cells))| card(index + 1, names[index], points, cells))
+        .map(|(index, (points, cells))| player_line(index + 1, names[index], points, cells))
         .collect::<String>()
 }
 
@@ -377,10 +377,10 @@ fn round_robins_are_read() {
 #[test]
 fn numbers_need_no_order() {
     let text = "XXR 4\r\nXXP 9 2\r\nXXZ 5\r\n".to_owned()
-        + &card(9, "Nine", "0.0", "     2 b 0")
-        + &card(2, "Two", "1.0", "     9 w 1")
+        + &player_line(9, "Nine", "0.0", "     2 b 0")
+        + &player_line(2, "Two", "1.0", "     9 w 1")
         + "001    5      Five\r\n"
-        + &card(40, "Forty", "0.0", "            1 w 1");
+        + &player_line(40, "Forty", "0.0", "            1 w 1");
     assert_eq!(notes(&text), ["result-unreadable"]);
     let tournament = read(&text);
     assert_eq!(tournament.players.iter().map(|player| player.number).collect::<Vec<_>>(), [2, 5, 9, 40]);
@@ -431,7 +431,7 @@ fn what_has_no_form_here_is_kept() {
 /// Text that is no report is refused, with the line and the reason.
 #[test]
 fn what_is_no_report_says_why() {
-    let one = card(1, "Rask, Rut", "0.0", "");
+    let one = player_line(1, "Rask, Rut", "0.0", "");
     for (text, line, column, kind) in [
         (String::new(), 1, 1, ReportErrorKind::Empty),
         ("\r\n \r\n".to_owned(), 1, 1, ReportErrorKind::Empty),

@@ -16,7 +16,7 @@ use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
 use tabiya::club::trf::{self, ReportHeading, ReportTournament, write_report};
 
-use super::event::draw;
+use super::event::pair_next_round;
 use super::lines;
 use super::random::{Numbers, score};
 
@@ -34,7 +34,7 @@ pub(super) fn notes(text: &str) -> Vec<&'static str> {
 
 /// A player line: number, name, points, rank, and the cells of the rounds; a cell begins with two
 /// spaces.
-pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> String {
+pub(super) fn player_line(number: usize, name: &str, points: &str, cells: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",
         2100 - 100 * number.min(9),
@@ -161,7 +161,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Tournament {
         if round + 1 == rounds && numbers.below(2) == 0 || event.pair_round().is_err() {
             break;
         }
-        draw(&mut event);
+        pair_next_round(&mut event);
         while let Some(next) = event.next_game() {
             if round + 1 == rounds && numbers.below(8) == 0 {
                 break;

@@ -4,8 +4,8 @@ use tabiya::club::event::{Entrant, EventFormat, EventStep, GamePlace, Tournament
 use tabiya::club::record::{Bye, Pairing, PairingResult};
 use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
 
-use super::super::event::draw;
-use super::{card, there_and_back};
+use super::super::event::pair_next_round;
+use super::{player_line, there_and_back};
 
 fn begin(text: &str) -> (ReportTournament, Tournament) {
     let tournament = ReportTournament::read(text).unwrap();
@@ -19,7 +19,7 @@ fn written(event: &Tournament, tournament: &ReportTournament) -> String {
 
 /// Plays the next round, in which White wins every game.
 fn play(event: &mut Tournament) {
-    draw(event);
+    pair_next_round(event);
     while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
@@ -38,7 +38,7 @@ const FOUR: [&str; 4] = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una"];
 
 /// A report of four players before the first round, with `records`.
 fn four(records: &str) -> String {
-    let cards: String = (1..=4).map(|number| card(number, FOUR[number - 1], "0.0", "")).collect();
+    let cards: String = (1..=4).map(|number| player_line(number, FOUR[number - 1], "0.0", "")).collect();
     format!("012 Club\r\n{records}\r\n{cards}")
 }
 
@@ -100,8 +100,8 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     }
     let text = format!(
         "XXR 3\r\n{}{}",
-        card(1, "A", "1.0", "     2 w 1"),
-        card(2, "B", "0.5", "     1 b 0  0000 - H")
+        player_line(1, "A", "1.0", "     2 w 1"),
+        player_line(2, "B", "0.5", "     1 b 0  0000 - H")
     );
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.bye_request(1, 1), Some(Bye::Half));
@@ -171,7 +171,7 @@ fn three_points_for_a_win_make_other_groups() {
     let text = |points: &str, totals: [&str; 4]| {
         let cells =
             ["     4 w 1     2 b =", "     3 b 1     1 w =", "     2 w 0     4 b 1", "     1 b 0     3 w 0"];
-        let cards = (0..4).map(|index| card(index + 1, FOUR[index], totals[index], cells[index]));
+        let cards = (0..4).map(|index| player_line(index + 1, FOUR[index], totals[index], cells[index]));
         format!("142 3\r\n{points}{}", cards.collect::<String>())
     };
     let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
@@ -188,8 +188,9 @@ fn three_points_for_a_win_make_other_groups() {
     ];
     let totals = [["1.0", "1.0", "1.5", "0.5", "1.0", "1.0"], ["3.0", "3.0", "4.0", "1.0", "2.0", "2.0"]];
     let report = |records: &str, totals: [&str; 6]| {
-        let cards = (0..6)
-            .map(|index| card(index + 1, ["A", "B", "C", "D", "E", "F"][index], totals[index], cells[index]));
+        let cards = (0..6).map(|index| {
+            player_line(index + 1, ["A", "B", "C", "D", "E", "F"][index], totals[index], cells[index])
+        });
         format!("142 5\r\n{records}{}", cards.collect::<String>())
     };
     let pairs = |text: &str| {
@@ -212,7 +213,7 @@ fn three_points_for_a_win_make_other_groups() {
 fn round_robins_continue_until_all_have_met() {
     let cells =
         ["     3 w 1     2 b =", "     4 b 1     1 w =", "     1 b 0     4 w 1", "     2 w 0     3 b 0"];
-    let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
+    let cards = (0..4).map(|index| player_line(index + 1, FOUR[index], "", cells[index]));
     let text = format!("092 Individual: Round-Robin\r\n{}", cards.collect::<String>());
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.setup().format, EventFormat::RoundRobin { double: false });
@@ -239,7 +240,7 @@ fn round_robins_continue_until_all_have_met() {
 fn games_to_come_are_read() {
     let cells =
         ["     2 w 1     3 w  ", "     1 b 0     4 b =", "     4 w 0     1 b  ", "     3 b 1     2 w ="];
-    let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
+    let cards = (0..4).map(|index| player_line(index + 1, FOUR[index], "", cells[index]));
     let text = format!("XXR 3\r\n{}", cards.collect::<String>());
     let (tournament, mut event) = begin(&text);
     let next = event.next_game().unwrap();

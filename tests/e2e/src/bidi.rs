@@ -28,7 +28,7 @@ impl Bidi {
     pub(crate) fn connect(url: &str, events: &[&str]) -> Bidi {
         let socket = match tungstenite::connect(url) {
             Ok((socket, _)) => socket,
-            Err(error) => panic!("cannot open the second door to Firefox: {error}"),
+            Err(error) => panic!("cannot open the BiDi connection to Firefox: {error}"),
         };
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             // Without a time limit a test would hang instead of failing.

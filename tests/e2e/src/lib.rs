@@ -74,7 +74,7 @@ pub use killer::{Killer, now};
 pub use layout::{Area, Layout};
 pub use measure::Measures;
 pub use page::{Page, fen_fragment};
-pub use picture::{OPENING, save_screenshots, settle, windows};
+pub use picture::{OPENING, save_screenshots, wait_for_animations, windows};
 pub use pointer_input::{Pointer, PointerInput};
 pub use sample::{number, sampled};
 pub use say::print_line;

@@ -12,7 +12,7 @@ pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d
 /// # Panics
 /// If an animation lasts longer than the time limit.
 #[track_caller]
-pub fn settle(page: &Page) {
+pub fn wait_for_animations(page: &Page) {
     let script = "return document.getAnimations().filter(a => a.playState === 'running').length === 0";
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
@@ -45,7 +45,7 @@ pub fn save_screenshots(
                 page.layout().window == [f64::from(width), f64::from(height)]
             });
             ready(page);
-            settle(page);
+            wait_for_animations(page);
             let dash = if what.is_empty() { "" } else { "-" };
             let path = screenshots().join(format!("{what}{dash}{width}x{height}-{name}.png"));
             if let Err(error) = std::fs::write(&path, page.browser().picture()) {

@@ -27,7 +27,7 @@ impl Page {
             }
             BrowserKind::Firefox => {
                 let Some(bidi) = browser.bidi() else {
-                    skip("this Firefox has no second door to its driver")
+                    skip("this Firefox has no BiDi connection to its driver")
                 };
                 let function = format!("() => {{ {script} }}");
                 let context = browser.context();

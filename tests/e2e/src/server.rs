@@ -41,11 +41,11 @@ struct ServerState {
     /// Folder to serve; if `None`, every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
-    manners: ServerBehaviour,
+    behaviour: ServerBehaviour,
     /// Number of requests since the behaviour was set.
     requests: usize,
     /// Script to insert at the beginning of the page.
-    first: Option<String>,
+    inserted_script: Option<String>,
 }
 
 impl Server {
@@ -63,9 +63,9 @@ impl Server {
         let desk = Arc::new(Mutex::new(ServerState {
             folder: Some(folder.to_owned()),
             asked: Vec::new(),
-            manners: ServerBehaviour::default(),
+            behaviour: ServerBehaviour::default(),
             requests: 0,
-            first: None,
+            inserted_script: None,
         }));
         let (end, ended) = oneshot::channel();
         let (for_thread, its_prefix) = (desk.clone(), prefix.to_owned());
@@ -93,15 +93,15 @@ impl Server {
     }
 
     /// Sets how the server behaves for later requests.
-    pub fn behave(&self, manners: ServerBehaviour) {
+    pub fn behave(&self, behaviour: ServerBehaviour) {
         let mut desk = lock(&self.desk);
-        (desk.manners, desk.requests) = (manners, 0);
+        (desk.behaviour, desk.requests) = (behaviour, 0);
     }
 
     /// Makes the web server insert this script at the beginning of the page in later requests;
     /// `None` inserts none.
     pub(crate) fn set_inserted_script(&self, script: Option<&str>) {
-        lock(&self.desk).first = script.map(str::to_owned);
+        lock(&self.desk).inserted_script = script.map(str::to_owned);
     }
 
     /// Returns the paths that browsers have requested from this web server since the last call.
@@ -169,11 +169,11 @@ fn answer(
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {
     let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
-    let (folder, first, ServerBehaviour { varies, fails_every }, requests) = {
+    let (folder, inserted_script, ServerBehaviour { varies, fails_every }, requests) = {
         let mut desk = lock(desk);
         desk.asked.push(url.clone());
         desk.requests += 1;
-        (desk.folder.clone(), desk.first.clone(), desk.manners, desk.requests)
+        (desk.folder.clone(), desk.inserted_script.clone(), desk.behaviour, desk.requests)
     };
     let folder = folder.ok_or(io::ErrorKind::ConnectionRefused)?;
     if fails_every > 0 && requests.is_multiple_of(fails_every) {
@@ -187,7 +187,7 @@ fn answer(
         *response.status_mut() = StatusCode::NOT_FOUND;
         return Ok(response);
     };
-    let body = match first {
+    let body = match inserted_script {
         Some(script) if path.ends_with("index.html") => with_script(body, &script),
         _ => body,
     };

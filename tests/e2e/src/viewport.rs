@@ -34,7 +34,9 @@ impl Browser {
                 self.devtools("Emulation.setDeviceMetricsOverride", metrics);
             }
             BrowserKind::Firefox => {
-                let Some(bidi) = self.bidi() else { skip("this Firefox has no second door to its driver") };
+                let Some(bidi) = self.bidi() else {
+                    skip("this Firefox has no BiDi connection to its driver")
+                };
                 let viewport = json!({ "width": width, "height": height });
                 let context = self.context();
                 bidi.ask("browsingContext.setViewport", json!({ "context": context, "viewport": viewport }));

@@ -98,7 +98,7 @@ fn no_claim_looks_back_behind_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8");
     assert_eq!(wrong(&desk).occurrences, Some(2));
     desk.play("Nf3 Nf6 Ng1 Ng8");
-    let Ok(DrawProof::Threefold(times)) = desk.game.check_draw_claim(White, None) else {
+    let Ok(DrawProof::Repetition(times)) = desk.game.check_draw_claim(White, None) else {
         panic!("three times")
     };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);
@@ -127,7 +127,7 @@ fn moves_without_progress_count_as_the_fen_says() {
     desk.play("Rh2");
     assert_eq!(wrong(&desk).halfmoves, Some(99));
     desk.play("Kd8");
-    assert_eq!(desk.game.check_draw_claim(White, None), Ok(DrawProof::FiftyMoves(100)));
+    assert_eq!(desk.game.check_draw_claim(White, None), Ok(DrawProof::NoProgress(100)));
     desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 149 90"));
     desk.play("Rh2");
     assert_eq!(desk.outcome(), "1/2-1/2 seventy-five-moves");

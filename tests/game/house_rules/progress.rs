@@ -13,8 +13,8 @@ pub(super) fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
 
 fn fifty_proof(desk: &Desk) -> u32 {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: DrawProof::FiftyMoves(halfmoves), .. })
-        | Some(Explanation::Automatic(DrawProof::FiftyMoves(halfmoves))) => *halfmoves,
+        Some(Explanation::Claim { proof: DrawProof::NoProgress(halfmoves), .. })
+        | Some(Explanation::Automatic(DrawProof::NoProgress(halfmoves))) => *halfmoves,
         other => panic!("{other:?}"),
     }
 }

@@ -13,10 +13,10 @@ pub(super) fn claim(by: Color) -> Event {
     Event::Claim { by, intended: None }
 }
 
-fn threefold_proof(desk: &Desk) -> Vec<usize> {
+fn repetition_proof(desk: &Desk) -> Vec<usize> {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: DrawProof::Threefold(times), .. })
-        | Some(Explanation::Automatic(DrawProof::Threefold(times))) => {
+        Some(Explanation::Claim { proof: DrawProof::Repetition(times), .. })
+        | Some(Explanation::Automatic(DrawProof::Repetition(times))) => {
             times.iter().map(|time| time.ply).collect()
         }
         other => panic!("{other:?}"),
@@ -34,7 +34,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.apply(claim(Color::Black)), Err(Refusal::NotYourTurn));
     desk.ok(claim(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    assert_eq!(threefold_proof(&desk), [0, 4, 8]);
+    assert_eq!(repetition_proof(&desk), [0, 4, 8]);
 
     // A claim with a move that is declared and not made.
     let mut desk = Desk::new(rules.clone());
@@ -52,7 +52,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     );
     desk.ok(Event::Claim { by: Color::Black, intended: Some(right) });
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    assert_eq!((threefold_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
+    assert_eq!((repetition_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
 
     // Castling rights are lost after the first occurrence, which is therefore another position.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -79,7 +79,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     let mut desk = Desk::new(rules.clone());
     desk.play(THREE_TIMES).play("Nf3 Nf6 Ng1 Ng8");
     desk.ok(claim(Color::White));
-    assert_eq!(threefold_proof(&desk), [0, 4, 8, 12]);
+    assert_eq!(repetition_proof(&desk), [0, 4, 8, 12]);
 
     // The optional penalty adds two minutes to the opponent's time.
     let rules = HouseRules { wrong_claim_penalty: Some(HouseRules::WRONG_CLAIM_PENALTY), ..rules };
@@ -104,7 +104,7 @@ pub(super) fn threefold_on_request_of_either(rules: HouseRules) {
         desk.play("Ng8");
         desk.ok(claim(color));
         assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-        assert_eq!(threefold_proof(&desk), [0, 4, 8]);
+        assert_eq!(repetition_proof(&desk), [0, 4, 8]);
     }
     // The position includes castling rights.
     let mut desk = Desk::from_fen(rules, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -131,7 +131,7 @@ pub(super) fn threefold_at_once_by_placement(rules: HouseRules) {
     assert_eq!(desk.outcome(), "*");
     desk.play("Ng8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    assert_eq!(threefold_proof(&desk), [0, 4, 8]);
+    assert_eq!(repetition_proof(&desk), [0, 4, 8]);
     // Castling rights do not matter under these rules.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
@@ -141,7 +141,7 @@ pub(super) fn threefold_at_once_by_placement(rules: HouseRules) {
     let mut desk = Desk::from_fen(rules, "7k/8/8/8/8/8/P6P/K6R w - - 0 1");
     desk.play("Rg1 Kh7 Rf1 Kh8 Rh1 Kh7 Rg1 Kh8 Rf1 Kh7 Rh1 Kh8");
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
-    assert_eq!(threefold_proof(&desk), [0, 5, 12]);
+    assert_eq!(repetition_proof(&desk), [0, 5, 12]);
 }
 
 fn fivefold(rules: HouseRules) -> Desk {
@@ -155,7 +155,7 @@ fn fivefold(rules: HouseRules) -> Desk {
 pub(super) fn fivefold_at_once(rules: HouseRules) {
     let desk = fivefold(rules);
     assert_eq!(desk.outcome(), "1/2-1/2 fivefold");
-    assert_eq!(threefold_proof(&desk), [0, 4, 8, 12, 16]);
+    assert_eq!(repetition_proof(&desk), [0, 4, 8, 12, 16]);
 }
 
 pub(super) fn fivefold_goes_on(rules: HouseRules) {

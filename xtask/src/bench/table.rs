@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use super::figures::{Spread, ratio};
-use super::visits::{BEFORE, OURS, Visits, Way};
+use super::visits::{BEFORE, OURS, VisitConditions, Visits};
 
 /// Column of the page benchmark's tables: the figure's name in the report, the title, and the
 /// number of decimals.
@@ -38,35 +38,36 @@ const WIDTHS: (usize, usize) = (18, 13);
 /// Formats the visits of a page benchmark as tables, one for each browser, kind of visit (cold or
 /// warm) and processor speed.
 pub(super) fn tables(visits: &Visits) -> String {
-    visits.ways().into_iter().map(|way| table(visits, way)).collect()
+    visits.all_conditions().into_iter().map(|conditions| table(visits, conditions)).collect()
 }
 
-/// Formats the table of the visits with one browser, kind of visit and processor speed, `way`.
+/// Formats the table of the visits with one browser, kind of visit and processor speed.
 ///
 /// The last line has the ratio of this project's page to the best alternative in each column. An
 /// earlier build of the page does not count as an alternative.
-fn table(visits: &Visits, way: &Way) -> String {
-    let pages = visits.pages(way);
+fn table(visits: &Visits, conditions: &VisitConditions) -> String {
+    let pages = visits.pages(conditions);
     let columns: Vec<&Column> =
-        COLUMNS.iter().filter(|column| visits.spread(way, OURS, column.0).is_some()).collect();
+        COLUMNS.iter().filter(|column| visits.spread(conditions, OURS, column.0).is_some()).collect();
     if columns.is_empty() {
         return String::new();
     }
-    let mut text = format!("\n{}, {}, {}×\n", way.browser, way.visit, way.cpu);
+    let mut text = format!("\n{}, {}, {}×\n", conditions.browser, conditions.visit, conditions.cpu);
     text += &line("", columns.iter().map(|column| column.1));
     for &page in &pages {
-        let spreads = || columns.iter().map(|column| (column.2, visits.spread(way, page, column.0)));
+        let spreads = || columns.iter().map(|column| (column.2, visits.spread(conditions, page, column.0)));
         text += &line(page, spreads().map(|(digits, spread)| median(digits, spread)));
         text += &line("", spreads().map(|(digits, spread)| quartiles(digits, spread)));
     }
     let best = |figure: &str| {
         let peers = pages.iter().filter(|&&page| page != OURS && page != BEFORE);
-        peers.filter_map(|page| Some(visits.spread(way, page, figure)?.median)).min_by(f64::total_cmp)
+        peers.filter_map(|page| Some(visits.spread(conditions, page, figure)?.median)).min_by(f64::total_cmp)
     };
-    let ratios = columns.iter().map(|column| match (visits.spread(way, OURS, column.0), best(column.0)) {
-        (Some(ours), Some(best)) => ratio(ours.median, best),
-        _ => "–".to_owned(),
-    });
+    let ratios =
+        columns.iter().map(|column| match (visits.spread(conditions, OURS, column.0), best(column.0)) {
+            (Some(ours), Some(best)) => ratio(ours.median, best),
+            _ => "–".to_owned(),
+        });
     text + &line("ours / best peer", ratios)
 }
 

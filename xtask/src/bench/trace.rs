@@ -17,12 +17,15 @@ type Part = fn(&Trace) -> &Named;
 /// There is a column for each kind of visit (cold or warm) and processor speed.
 pub(super) fn summary(visits: &Visits) -> String {
     let mut columns: Vec<(String, Vec<&Trace>)> = Vec::new();
-    for way in visits.ways() {
-        let traced =
-            visits.0.iter().filter(|visit| visit.way == *way).filter_map(|visit| visit.trace.as_ref());
+    for conditions in visits.all_conditions() {
+        let traced = visits
+            .0
+            .iter()
+            .filter(|visit| visit.conditions == *conditions)
+            .filter_map(|visit| visit.trace.as_ref());
         let traces: Vec<&Trace> = traced.collect();
         if !traces.is_empty() {
-            columns.push((format!("{} {}×", way.visit, way.cpu), traces));
+            columns.push((format!("{} {}×", conditions.visit, conditions.cpu), traces));
         }
     }
     let Some(first) = columns.first().map(|(_, traces)| traces[0]) else { return String::new() };

@@ -17,7 +17,7 @@ pub(super) type Named = Vec<(String, f64)>;
 
 /// Conditions of a page visit in a benchmark: browser, cold or warm, and processor speed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub(super) struct Way {
+pub(super) struct VisitConditions {
     /// Name of the browser.
     pub(super) browser: String,
     /// Kind of visit: `cold` with an empty browser profile, or `warm` for the second visit.
@@ -30,7 +30,7 @@ pub(super) struct Way {
 #[derive(Debug, Deserialize)]
 pub(super) struct Visit {
     #[serde(flatten)]
-    pub(super) way: Way,
+    pub(super) conditions: VisitConditions,
     /// Name of the page: this project's, an earlier build of it, or one with another chessboard
     /// library.
     pub(super) page: String,
@@ -61,20 +61,20 @@ pub(super) struct Visits(pub(super) Vec<Visit>);
 
 impl Visits {
     /// Returns all conditions under which pages were visited, in the order of the report.
-    pub(super) fn ways(&self) -> Vec<&Way> {
-        let mut ways = Vec::new();
-        for Visit { way, .. } in &self.0 {
-            if !ways.contains(&way) {
-                ways.push(way);
+    pub(super) fn all_conditions(&self) -> Vec<&VisitConditions> {
+        let mut all_conditions = Vec::new();
+        for Visit { conditions, .. } in &self.0 {
+            if !all_conditions.contains(&conditions) {
+                all_conditions.push(conditions);
             }
         }
-        ways
+        all_conditions
     }
 
-    /// Returns the names of the pages visited under the conditions `way`: the alternatives sorted,
+    /// Returns the names of the pages visited under `conditions`: the alternatives sorted,
     /// then an earlier build of this project's page, if there is one, and the page itself.
-    pub(super) fn pages(&self, way: &Way) -> Vec<&str> {
-        let visits = self.0.iter().filter(|visit| visit.way == *way);
+    pub(super) fn pages(&self, conditions: &VisitConditions) -> Vec<&str> {
+        let visits = self.0.iter().filter(|visit| visit.conditions == *conditions);
         let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();
         pages.sort_by_key(|&page| (page == OURS, page == BEFORE, page));
         pages.dedup();
@@ -82,9 +82,9 @@ impl Visits {
     }
 
     /// Returns the median and quartiles of the measurement `figure` in all visits of `page` under
-    /// the conditions `way`; `None` if there is no such measurement.
-    pub(super) fn spread(&self, way: &Way, page: &str, figure: &str) -> Option<Spread> {
-        let visits = self.0.iter().filter(|visit| visit.way == *way && visit.page == page);
+    /// `conditions`; `None` if there is no such measurement.
+    pub(super) fn spread(&self, conditions: &VisitConditions, page: &str, figure: &str) -> Option<Spread> {
+        let visits = self.0.iter().filter(|visit| visit.conditions == *conditions && visit.page == page);
         Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
     }
 
@@ -92,7 +92,10 @@ impl Visits {
     /// page, or of its earlier build, that the service worker did not serve.
     pub(super) fn doubts(&self) -> Vec<String> {
         let mut doubts = BTreeMap::new();
-        for Visit { way: Way { browser, visit, cpu }, page, worker, figures, fault, .. } in &self.0 {
+        for Visit {
+            conditions: VisitConditions { browser, visit, cpu }, page, worker, figures, fault, ..
+        } in &self.0
+        {
             let is_own = page == OURS || page == BEFORE;
             let served = *worker || visit != "warm" || !is_own || figures.is_empty();
             let without = (!served).then(|| "not served by the service worker".to_owned());
@@ -124,13 +127,13 @@ mod tests {
             r#"{"browser":"B","page":"z","cpu":1,"visit":"cold","worker":false,"figures":{"ready":2}}"#,
             r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","worker":false,"figures":{"ready":90}}"#,
         ]);
-        let ways = visits.ways();
-        assert_eq!(ways.iter().map(|way| way.cpu).collect::<Vec<_>>(), [1, 6]);
-        assert_eq!(visits.pages(ways[0]), ["a", "z", "ours"]);
-        assert_eq!(visits.spread(ways[0], OURS, "ready").unwrap().median, 15.0);
-        assert_eq!(visits.spread(ways[1], OURS, "ready").unwrap().median, 90.0);
-        assert_eq!(visits.spread(ways[1], "a", "ready"), None);
-        assert_eq!(visits.spread(ways[0], OURS, "heap"), None);
+        let all_conditions = visits.all_conditions();
+        assert_eq!(all_conditions.iter().map(|conditions| conditions.cpu).collect::<Vec<_>>(), [1, 6]);
+        assert_eq!(visits.pages(all_conditions[0]), ["a", "z", "ours"]);
+        assert_eq!(visits.spread(all_conditions[0], OURS, "ready").unwrap().median, 15.0);
+        assert_eq!(visits.spread(all_conditions[1], OURS, "ready").unwrap().median, 90.0);
+        assert_eq!(visits.spread(all_conditions[1], "a", "ready"), None);
+        assert_eq!(visits.spread(all_conditions[0], OURS, "heap"), None);
         assert!(visits.doubts().is_empty());
     }
 

@@ -56,7 +56,7 @@ impl Engine {
 /// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
 /// pointer and by keyboard, reload and restart, lock and takeover, the worker's verdict, play
 /// without a network, clocks.
-pub(crate) const MATTERS: [&str; 13] = [
+pub(crate) const ESSENTIAL_TESTS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
     "drag::a_held_piece_shows_where_it_may_go",
@@ -81,7 +81,7 @@ mod tests {
     /// A name without a test would silently run nothing.
     #[test]
     fn what_matters_is_run_by_stories_that_there_are() {
-        for name in MATTERS {
+        for name in ESSENTIAL_TESTS {
             let (file, test) = name.split_once("::").unwrap();
             let path =
                 workspace::root().join(PACKAGE.1).join("tests/end_to_end").join(file).with_extension("rs");

@@ -4,7 +4,7 @@ mod engine;
 mod outcomes;
 mod retry;
 
-pub(crate) use engine::{Engine, MATTERS};
+pub(crate) use engine::{ESSENTIAL_TESTS, Engine};
 
 use anyhow::Result;
 

@@ -27,7 +27,7 @@ const ACCEPTED: [&str; 13] = [
 
 /// Licences also accepted in packages that are never distributed, such as a library that a
 /// benchmark compares with.
-const BESIDE_US: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
+const ACCEPTED_IF_NOT_SHIPPED: [&str; 3] = ["AGPL-3.0", "GPL-2.0", "GPL-3.0"];
 
 /// Workspace member whose dependencies serve only for comparison and are never shipped.
 const BENCHMARKS: &str = "tabiya-bench";
@@ -53,7 +53,7 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
 }
 
 /// Returns why a package's licence is not accepted; `None` if it is. `is_built_in` is false for
-/// dependencies only of benchmarks or tests, for which [`BESIDE_US`] is accepted too.
+/// dependencies only of benchmarks or tests, for which [`ACCEPTED_IF_NOT_SHIPPED`] is accepted too.
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
     let fault = match &package.license {
         None => "it names no licence".to_owned(),
@@ -73,7 +73,7 @@ fn fault_of(licence: &str, is_built_in: bool) -> Option<String> {
     let fits = expression.evaluate(|asked| {
         asked.license.id().is_some_and(|id| {
             let name = id.name.trim_end_matches("-only").trim_end_matches("-or-later");
-            ACCEPTED.contains(&name) || !is_built_in && BESIDE_US.contains(&name)
+            ACCEPTED.contains(&name) || !is_built_in && ACCEPTED_IF_NOT_SHIPPED.contains(&name)
         })
     });
     (!fits).then(|| {

@@ -17,7 +17,7 @@ const LINK: &str = "./__wasm_split.js";
 
 /// Name of an imported module. Compiled code that contains this name must still be split into
 /// parts.
-const UNCUT: &[u8] = b"__wasm_split_placeholder__";
+const SPLIT_MARK: &[u8] = b"__wasm_split_placeholder__";
 
 /// JavaScript that loads the code parts and other files on demand.
 const LOADER: &str = include_str!("loader.js");
@@ -26,14 +26,14 @@ const LOADER: &str = include_str!("loader.js");
 /// on demand.
 pub(super) struct Cut {
     /// Path of the main file, which is the input of wasm-bindgen.
-    pub(super) page: PathBuf,
+    pub(super) main_file: PathBuf,
     /// Names of the files that each part needs, by the name of the part.
     parts: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Whether compiled code contains nothing to split into parts that load on demand.
 pub(crate) fn is_whole(code: &[u8]) -> bool {
-    !code.windows(UNCUT.len()).any(|window| window == UNCUT)
+    !code.windows(SPLIT_MARK.len()).any(|window| window == SPLIT_MARK)
 }
 
 /// Splits the page's compiled `code` into a main file and parts that load on demand, and writes the
@@ -44,10 +44,10 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
         fs::remove_dir_all(fresh).ok();
         fs::create_dir_all(fresh)?;
     }
-    let page = work.join("page.wasm");
+    let main_file = work.join("page.wasm");
     let mut options = Options::new(code);
     options.output_dir = &work;
-    options.main_out_path = &page;
+    options.main_out_path = &main_file;
     options.link_name = LINK;
     let done = transform(options).map_err(|fault| anyhow!("the page cannot be cut: {fault:#}"))?;
     let mut users: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -64,7 +64,7 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
             parts.entry((*part).to_owned()).or_default().insert(name.clone());
         }
     }
-    Ok(Cut { page, parts })
+    Ok(Cut { main_file, parts })
 }
 
 /// Returns the name of a file of split code: the names of the parts that need it, joined by `-`.
@@ -118,7 +118,7 @@ mod tests {
             ("records", files(&["records.wasm"])),
         ];
         let parts = parts.map(|(part, files)| (part.to_owned(), files)).into();
-        Cut { page: PathBuf::new(), parts }
+        Cut { main_file: PathBuf::new(), parts }
     }
 
     #[test]

@@ -74,7 +74,7 @@ fn bind() -> Result<()> {
     let script = value_of("--out-name", &args).context("wasm-bindgen got no name")?;
     let script = Path::new(&out).join(script).with_extension("js");
     let cut = cut::cut(&code, &Path::new(&out).join(FOLDER))?;
-    args[page] = cut.page.clone().into();
+    args[page] = cut.main_file.clone().into();
     // The parts access the memory, table and stack of the page by the linker's names.
     args.push("--keep-lld-exports".into());
     wasm_bindgen::run_cli_with_args(args)?;

@@ -58,7 +58,7 @@ fn words() -> Result<Words> {
     let locales = Locales::read(&workspace::root().join("locales"))
         .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;
     let said = |language: &str| {
-        MESSAGES.iter().filter_map(|name| Some((*name, locales.words(language, name)?.to_owned()))).collect()
+        MESSAGES.iter().filter_map(|name| Some((*name, locales.text(language, name)?.to_owned()))).collect()
     };
     Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
 }

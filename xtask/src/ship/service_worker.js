@@ -154,7 +154,7 @@ async function report(word, build) {
 }
 
 // Whether this build differs from the one on the screen and may be offered.
-async function isNews() {
+async function canBeOffered() {
   serving ??= (await choose()).build;
   return serving !== BUILD && (await noted("bad")) !== BUILD;
 }
@@ -180,7 +180,7 @@ self.addEventListener("message", (event) => {
   // Restores files that other pages have deleted or, if the page has not started, replaced. Without
   // a network this happens at the next start.
   if (build === BUILD) event.waitUntil(fill(word === "bad").catch(() => {}));
-  if (word === "waiting?") inTurn(event, async () => (await isNews()) && say("waiting"));
+  if (word === "waiting?") inTurn(event, async () => (await canBeOffered()) && say("waiting"));
   const take = () => fill(true).then(consent).then(() => self.skipWaiting());
   if (word === "take") event.waitUntil(take().catch(() => {}).then(() => say("taken")));
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));

@@ -184,7 +184,7 @@ pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Eff
 /// these games from storage. Storage has only the games played on this device; if there are none,
 /// returns the effect that downloads the file at once. Never `None`.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
-    let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
+    let games: Vec<GameId> = running.local_games.iter().map(|local| local.game).collect();
     running.wants_games = Some(file);
     if games.is_empty() {
         return export_waiting_file(running);
@@ -206,8 +206,8 @@ fn play_game(
         return Update::none();
     }
     let mut update = Update::none();
-    if let Some(link) = running.linked_game(place) {
-        match link.stored.clone() {
+    if let Some(local) = running.local_game(place) {
+        match local.stored.clone() {
             Some(stored) => {
                 update.push_action(PageAction::CloseDialog);
                 update.push_action(PageAction::BringSavedGame(Box::new(stored)));

@@ -92,13 +92,16 @@ pub(super) fn csv_file(running: &OpenEvent, format: &CsvFormat) -> (String, Stri
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
-        for (board, contest) in drawn.boards.iter().enumerate() {
-            for (game, score) in contest.results.iter().enumerate() {
+        for (board, match_) in drawn.boards.iter().enumerate() {
+            for (game, score) in match_.results.iter().enumerate() {
                 let place = GamePlace { round, board, game };
-                let pairing = contest.pairing_of_game(game);
-                let link =
-                    running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
-                let stored = link.and_then(|link| replayed_game(link.stored.as_ref()?));
+                let pairing = match_.pairing_of_game(game);
+                let local = running
+                    .local_games
+                    .iter()
+                    .rev()
+                    .find(|local| local.place == place && local.pairing == pairing);
+                let stored = local.and_then(|local| replayed_game(local.stored.as_ref()?));
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let board = ("Board".to_owned(), (place.board + 1).to_string());
@@ -127,12 +130,12 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
 /// Returns the PGN of the tournament game at `place`, with the result `score` and without moves.
 /// For games whose moves are unknown, for example because the director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
-    let Some(contest) =
+    let Some(match_) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {
         return String::new();
     };
-    let pairing = contest.pairing_of_game(place.game);
+    let pairing = match_.pairing_of_game(place.game);
     let name =
         |player: usize| running.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
     let result = match score {

@@ -40,7 +40,7 @@ impl OpenEvent {
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other device.
-        let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
+        let begun = self.local_game(place).and_then(|local| replayed_game(local.stored.as_ref()?));
         let running = begun
             .and_then(|game| GameCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
         let code = running.unwrap_or_else(|| GameCode::new(ticket, setup));

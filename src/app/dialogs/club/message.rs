@@ -182,7 +182,7 @@ pub enum ClubCommand {
     /// White.
     Challenge(usize),
     /// Start the game of [`ClubCommand::Challenge`] without odds.
-    Even(usize),
+    ChallengeWithoutOdds(usize),
     /// Show (`true`) or close the wall display: the round in large type, for all in the room.
     Wall(bool),
     /// Start the clock of the round; if there is none, a new one with the time in the field.

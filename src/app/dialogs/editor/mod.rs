@@ -106,7 +106,7 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
     editor
         .set_up
         .position(laws)
-        .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
+        .map_or_else(|_| Update::effect(FocusTarget::DialogSquare(editor.cursor)), act)
 }
 
 /// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
@@ -153,5 +153,5 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         Msg::Type(piece) => editor.put_piece(piece, editor.cursor),
         Msg::Cursor(by) => editor.cursor = by.apply_to(editor.cursor, Orientation::White),
     }
-    Update::effect(FocusTarget::LessonSquare(editor.cursor))
+    Update::effect(FocusTarget::DialogSquare(editor.cursor))
 }

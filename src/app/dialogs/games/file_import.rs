@@ -11,7 +11,7 @@ use crate::game::Instant;
 /// Starts to import games from the chosen PGN file. Called when the whole list of saved games has
 /// been read, so that duplicates are found.
 pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
-    games.begun = true;
+    games.is_importing = true;
     if std::mem::take(&mut games.is_seen_stale) {
         games.seen = Duplicates::default();
         for row in games.rows.iter().flatten().filter(|row| row.is_comparable() && !row.deleted) {
@@ -24,7 +24,7 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
 /// Saves a batch of games from the imported file, without duplicates of games in the list of saved
 /// games. `batch` is `None` if the web worker that reads the file failed: then the import ends.
 pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
-    let Some(import) = games.import.as_mut().filter(|import| games.begun && !import.over) else {
+    let Some(import) = games.import.as_mut().filter(|import| games.is_importing && !import.over) else {
         return Update::none();
     };
     let Some(batch) = batch else {
@@ -32,7 +32,7 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
         return stop_import(games);
     };
     import.faults += batch.faults;
-    import.last = batch.last;
+    import.has_last_batch = batch.last;
     let mut fresh = Vec::new();
     for mut game in batch.lines.iter().filter_map(|line| ArchivedGame::from_line(line)) {
         if games.seen.add_archived(&game).is_some() {
@@ -46,8 +46,8 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
         {
             game.opening = (opening.code.to_owned(), opening.name.to_owned());
         }
-        games.last = GameId::next_after(now, GameId(games.last)).0;
-        fresh.push((GameId(games.last), game.to_line()));
+        games.last_id = GameId::next_after(now, GameId(games.last_id)).0;
+        fresh.push((GameId(games.last_id), game.to_line()));
     }
     if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
@@ -56,7 +56,9 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
 /// web worker, or ends the import if that batch was the last one.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.import {
-        Some(import) if !import.over && !import.last => Update::effect(BackgroundEffect::ContinueImport),
+        Some(import) if !import.over && !import.has_last_batch => {
+            Update::effect(BackgroundEffect::ContinueImport)
+        }
         _ => stop_import(games),
     }
 }
@@ -66,6 +68,6 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(import) = games.import.as_mut().filter(|import| !import.over) else { return Update::none() };
     import.over = true;
-    games.begun = false;
+    games.is_importing = false;
     request_page(0)
 }

@@ -14,7 +14,7 @@ pub struct ImportState {
     /// Whether the web worker that reads the file did not answer.
     pub failed: bool,
     /// Whether the last batch has arrived.
-    pub(super) last: bool,
+    pub(super) has_last_batch: bool,
 }
 
 /// A batch of games that a web worker has read from the imported PGN file.

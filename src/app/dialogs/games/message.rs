@@ -24,7 +24,7 @@ pub enum Msg {
     /// A part of the list has been read.
     Listed(Box<SavedGamesPart>),
     /// A row that has not been read has scrolled into view.
-    Sight(usize),
+    RowInView(usize),
     /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
     /// The texts of the reader's language have been loaded. From now on, a search also finds

@@ -93,7 +93,7 @@ impl Screen for GamesDialog {
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
         GamesView {
             list: self.list.clone(),
-            current: page.current,
+            current: page.current_game_id,
             restored: page.restored.cloned(),
             device: *page.device,
             fen: page.shown.position().to_fen(),

@@ -41,7 +41,7 @@ pub struct ArchiveState {
     /// The game that is being read in full, its row number, and the action that follows.
     pub(super) wanted: Option<(SavedItem, usize, AfterReading)>,
     /// Whether the import reads the file; before that, the whole list has to be read.
-    pub(super) begun: bool,
+    pub(super) is_importing: bool,
     /// Games of the list, as far as it has been read, for the detection of duplicates in an import.
     pub(super) seen: Duplicates,
     /// Whether `seen` has to be rebuilt because games were deleted or restored.
@@ -49,7 +49,7 @@ pub struct ArchiveState {
     /// Notes on the games.
     pub(super) notes: NotesByGame,
     /// Last id given to an imported game.
-    pub(super) last: u64,
+    pub(super) last_id: u64,
 }
 
 /// What to do with a saved game once it has been read in full: open it, or export it as a PGN file.
@@ -111,7 +111,7 @@ impl ArchiveState {
     /// Whether an import of games from a file cannot begin yet, because the whole list of saved
     /// games has to be read first, to find duplicates.
     pub(super) fn is_import_waiting(&self) -> bool {
-        !self.begun && self.import.as_ref().is_some_and(|import| !import.over)
+        !self.is_importing && self.import.as_ref().is_some_and(|import| !import.over)
     }
 }
 

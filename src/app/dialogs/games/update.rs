@@ -29,7 +29,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Loaded(_) => request_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::store_listing(games, *listing),
-        Msg::Sight(number) => reading::request_page_of(games, number),
+        Msg::RowInView(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
@@ -55,7 +55,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete_game(games, number).into(),
         Msg::FileChosen => {
-            (games.import, games.begun) = (Some(ImportState::default()), false);
+            (games.import, games.is_importing) = (Some(ImportState::default()), false);
             match &games.list {
                 None => request_page(0),
                 Some(_) if games.is_read_completely() => file_import::begin_import(games),

@@ -321,7 +321,7 @@ impl Screen for Learn {
         let focus = if self.promotion.is_some() {
             FocusTarget::PromotionPicker
         } else {
-            FocusTarget::LessonSquare(self.cursor)
+            FocusTarget::DialogSquare(self.cursor)
         };
         let mut update = Update::effect(focus);
         if self.solved.len() != solved_before {

@@ -7,7 +7,7 @@ use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     /// The rule.
-    pub knob: RuleOption,
+    pub option: RuleOption,
     /// Its values, in the order of [`Preset::ALL`].
     pub values: [RuleOptionValue; 4],
 }
@@ -16,9 +16,9 @@ pub struct RuleDifference {
 /// a table in the learning dialog.
 pub fn rule_differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
-    let of = |knob: RuleOption| RuleDifference {
-        knob,
-        values: rules.each_ref().map(|rules: &HouseRules| rules.option_value(knob)),
+    let of = |option: RuleOption| RuleDifference {
+        option,
+        values: rules.each_ref().map(|rules: &HouseRules| rules.option_value(option)),
     };
     let differs = |it: &RuleDifference| it.values.iter().any(|value| *value != it.values[0]);
     RuleOption::ALL.into_iter().map(of).filter(differs).collect()

@@ -1,6 +1,6 @@
 //! Messages to the review.
 
-use super::opening::GameToReview;
+use super::open_game::GameToReview;
 use crate::app::cursor::CursorMove;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::storage::{GameId, ListedGame};

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `message` | messages |
 //! | `state`, `update` | state of the review, and its changes |
-//! | `opening` | reads the game and its saved notes |
+//! | `open_game` | reads the game and its saved notes |
 //! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
 //! | `evaluation`, `evaluate` | the computer's evaluation of the position shown |
@@ -19,7 +19,7 @@ mod evaluate;
 mod evaluation;
 mod lines;
 mod message;
-mod opening;
+mod open_game;
 mod state;
 mod steps;
 mod update;
@@ -27,7 +27,7 @@ mod update;
 pub use evaluation::{Evaluation, EvaluationProgress};
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};
-pub use opening::GameToReview;
+pub use open_game::GameToReview;
 pub use state::{ReviewFault, ReviewState};
 
 use super::context::DialogContext;
@@ -80,7 +80,7 @@ impl Screen for ReviewDialog {
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Loaded(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };
-        let msg = match (msg, self.game.filter(|game| page.current != Some(*game))) {
+        let msg = match (msg, self.game.filter(|game| page.current_game_id != Some(*game))) {
             (Msg::Loaded(_), Some(game)) => Msg::OpenSaved(game),
             (Msg::Loaded(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
             (Msg::Loaded(_), None) => {

@@ -2,7 +2,7 @@
 
 use super::message::{LoadedReview, Msg};
 use super::state::{ReviewFault, ReviewState};
-use super::{opening, steps};
+use super::{open_game, steps};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
@@ -52,18 +52,18 @@ impl LazyScreen<Msg> for ReviewState {
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Loaded(_) => return Update::none(),
-        Msg::Open(game) => return opening::open(review, *game),
-        Msg::OpenSaved(game) => return opening::open_saved(review, game),
+        Msg::Open(game) => return open_game::open(review, *game),
+        Msg::OpenSaved(game) => return open_game::open_saved(review, game),
         Msg::RefuseGameInProgress => {
             review.fault = Some(ReviewFault::InProgress);
             return Update::none();
         }
         Msg::Whole(found) => {
-            opening::store_game(review, found.as_deref());
+            open_game::store_game(review, found.as_deref());
             return Update::none();
         }
         Msg::Notes(game, records) => {
-            opening::store_notes(review, game, &records);
+            open_game::store_notes(review, game, &records);
             return Update::none();
         }
         Msg::NotRead => {
@@ -101,7 +101,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     if review.promotion.is_some() && !was_promoting {
         update.push(FocusTarget::PromotionPicker);
     } else if moves_focus {
-        update.push(FocusTarget::LessonSquare(review.cursor));
+        update.push(FocusTarget::DialogSquare(review.cursor));
     }
     update
 }

@@ -121,8 +121,8 @@ impl ResultExplanationView {
             Explanation::FlagFall { mate_verdict: MateVerdict::CanMate(line), .. } if !line.is_empty() => {
                 Some(ResultExplanationView::Mate)
             }
-            Explanation::Claim { proof: DrawProof::Threefold(times), .. }
-            | Explanation::Automatic(DrawProof::Threefold(times)) => {
+            Explanation::Claim { proof: DrawProof::Repetition(times), .. }
+            | Explanation::Automatic(DrawProof::Repetition(times)) => {
                 let plies = times.iter().map(|time| time.ply).collect();
                 Some(ResultExplanationView::Positions { game: game.clone(), plies })
             }

@@ -30,16 +30,16 @@ pub(crate) async fn collect_backup(
     }
     let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
     let reading = connection.begin_reading(&stores)?;
-    let (head, names, journals) = reading.abort_on_error(backup_head(&reading).await)?;
+    let (head, ids, journals) = reading.abort_on_error(backup_head(&reading).await)?;
     reading.finish_reading().await?;
     let parts = Array::of1(&head);
     let mut lines = 0;
-    for names in names.chunks(GAMES_PER_TRANSACTION) {
+    for ids in ids.chunks(GAMES_PER_TRANSACTION) {
         if is_stopping.get() {
             return Err(BackupFault::Stopped);
         }
         let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
-        let part = reading.abort_on_error(game_lines(&reading, names, &mut lines).await)?;
+        let part = reading.abort_on_error(game_lines(&reading, ids, &mut lines).await)?;
         reading.finish_reading().await?;
         parts.push(&part.into());
         connection.sender.send(device::Msg::Progress(lines).into());
@@ -63,13 +63,13 @@ async fn backup_head(transaction: &Transaction) -> Result<(JsValue, Vec<GameId>,
         set_js_field(&file, store.name(), &records);
     }
     let games = transaction.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
-    let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
+    let ids = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
     let head = head_text(&file);
     let club = transaction.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
     let journal = |key: &JsValue| key.dyn_ref::<Array>()?.get(0).as_f64().and_then(GameId::from_number);
     let mut journals: Vec<GameId> = club.iter().filter_map(journal).collect();
     journals.dedup();
-    Ok((head.into(), names, journals))
+    Ok((head.into(), ids, journals))
 }
 
 /// Returns the first line of the backup file with these fields, such as the settings. The JSON text
@@ -95,14 +95,14 @@ async fn club_line(
     Ok(before.to_owned() + &to_json(&line))
 }
 
-/// Returns a line of the backup file for each of the games with the ids `names`, which are sorted.
+/// Returns a line of the backup file for each of the games `ids`, which are sorted.
 /// Adds the number of these lines to `lines`.
 async fn game_lines(
     transaction: &Transaction,
-    names: &[GameId],
+    ids: &[GameId],
     lines: &mut u64,
 ) -> Result<String, idb::Error> {
-    let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
+    let (Some(first), Some(last)) = (ids.first(), ids.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
     let begun = transaction.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
     let (from, to) = (Array::of1(&key_of_game(*first)), key_of_entry(*last, &Array::new()));

@@ -62,7 +62,7 @@ impl Backups {
         spawn_local(async move {
             me.connection.sender.send(device::Msg::Progress(0).into());
             let mut restoring = RestoreRun::new(&me.connection, &me.is_stopping);
-            let taken = restoring.take(file.into()).await;
+            let taken = restoring.restore_file(file.into()).await;
             if restoring.has_committed() {
                 me.list.forget();
                 me.rows.write_missing();

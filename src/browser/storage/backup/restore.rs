@@ -68,7 +68,7 @@ impl RestoreRun<'_> {
     }
 
     /// Returns the message to the app that reports how the restore of the backup ended; `taken` is
-    /// the result of [`RestoreRun::take`].
+    /// the result of [`RestoreRun::restore_file`].
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -79,7 +79,7 @@ impl RestoreRun<'_> {
 
     /// Restores a backup file. If the file is truncated, the games and club journals before its end
     /// are restored, but not the settings, and the result is [`BackupFault::CutOff`].
-    pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
+    pub(crate) async fn restore_file(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = backup_head(&mut lines).await?;
         if head.is_none() {
@@ -89,13 +89,13 @@ impl RestoreRun<'_> {
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
         check_backup_version(js_field(&head, VERSION_FIELD).as_f64())?;
-        self.take_lines(&mut lines).await?;
+        self.restore_lines(&mut lines).await?;
         self.finish(&head).await
     }
 
     /// Restores the games and club journals of a backup file, which are in the lines after the
     /// first one, in batches.
-    async fn take_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
+    async fn restore_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
             let Ok(Some(line)) = lines.next().await else { break false };
@@ -108,12 +108,12 @@ impl RestoreRun<'_> {
                 break true;
             }
             match BackupLine::read(line) {
-                Ok(BackupLine::Game(name, game)) => part.push((number, name, game)),
-                Ok(BackupLine::Journal(name, journal)) => {
+                Ok(BackupLine::Game(id, game)) => part.push((number, id, game)),
+                Ok(BackupLine::Journal(id, journal)) => {
                     // A journal with notes on a game needs the id that the restored game gets, so
                     // the games before it are restored first.
                     self.put(&std::mem::take(&mut part)).await?;
-                    self.put_club(number, name, &journal).await?;
+                    self.put_club(number, id, &journal).await?;
                 }
                 Err(fault) => self.restored.add_refusal(number, fault),
             }
@@ -132,23 +132,23 @@ impl RestoreRun<'_> {
         while !games.is_empty() {
             let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
             let (begun, mut arrived) = (self.connection.clock.now(), Vec::new());
-            while let Some(((line, name, game), rest)) = games.split_first()
+            while let Some(((line, id, game), rest)) = games.split_first()
                 && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
                 arrived.push((
                     *line,
-                    *name,
-                    transaction.abort_on_error(put_game(&transaction, *name, game).await)?,
+                    *id,
+                    transaction.abort_on_error(put_game(&transaction, *id, game).await)?,
                 ));
                 games = rest;
             }
             transaction.commit(tab).await?;
             self.has_committed = true;
-            for (line, name, arrived) in arrived {
+            for (line, id, arrived) in arrived {
                 match arrived {
                     Some((here, arrival)) => {
                         self.games += 1;
-                        self.renamed.insert(name, here);
+                        self.renamed.insert(id, here);
                         self.restored.games.insert(here, arrival);
                     }
                     None => self.restored.add_refusal(line, LineFault::InvalidGameId),
@@ -160,21 +160,21 @@ impl RestoreRun<'_> {
     }
 
     /// Merges the club journal of one line of the backup with the saved journals: under its id
-    /// `name`, or under another id if another journal has that id. Notes on a game get the new id
+    /// `id`, or under another id if another journal has that id. Notes on a game get the new id
     /// of that game. `line` is the line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
-        name: GameId,
+        id: GameId,
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
         let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
         let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
-        let game = self.renamed.get(&name).filter(|_| is_said_of_game);
+        let game = self.renamed.get(&id).filter(|_| is_said_of_game);
         let (transaction, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
         let put = async {
             let club = transaction.store(StoreName::Club)?;
-            for here in candidate_ids(game.copied().unwrap_or(name)) {
+            for here in candidate_ids(game.copied().unwrap_or(id)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { setup_record: None, entries };
                 if let Some((_, records)) = journal.with_game(here).merge_with(&known) {
@@ -283,22 +283,22 @@ async fn read_settings_and_open_games(
     Ok(stored)
 }
 
-/// Merges a game of the backup with the saved games: under its id `name`, or under another id if
-/// another game has that id. Returns the id of the game in the storage, and how the game was
+/// Merges a game of the backup with the saved games: under `id`, its id in the backup, or under
+/// another id if another game has that id. Returns the id of the game in the storage, and how the game was
 /// merged; `None` if all ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,
-    name: GameId,
+    id: GameId,
     game: &GameRecords<JsValue>,
 ) -> Result<Option<(GameId, GameMerge)>, idb::Error> {
     let (games, entries) = (transaction.store(StoreName::Games)?, transaction.store(StoreName::Entries)?);
-    for here in candidate_ids(name) {
+    for here in candidate_ids(id) {
         let known = GameRecords {
             setup_record: games.get(key_of_game(here))?.await?,
             entries: read_entries(transaction, here).await?,
         };
         let arrived =
-            if here == name { game.merge_with(&known) } else { game.with_game(here).merge_with(&known) };
+            if here == id { game.merge_with(&known) } else { game.with_game(here).merge_with(&known) };
         let Some((arrival, records)) = arrived else { continue };
         if !records.is_empty() {
             transaction.forget_summary(here)?;
@@ -307,7 +307,7 @@ async fn put_game(
             let store = if *store == StoreName::Games { &games } else { &entries };
             store.add(record, None)?;
         }
-        let beside = here != name && arrival == GameMerge::Added;
+        let beside = here != id && arrival == GameMerge::Added;
         return Ok(Some((here, if beside { GameMerge::AddedUnderNewId } else { arrival })));
     }
     Ok(None)

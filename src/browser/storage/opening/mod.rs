@@ -42,7 +42,7 @@ pub(crate) struct Opener {
 struct OpeningAttempt {
     /// Whether the page waits for the saved data, and whether the storage is taken from another
     /// tab.
-    way: OpenMode,
+    mode: OpenMode,
     /// The number that marks this tab as the owner of the database.
     tab: u32,
     /// Callback that gets the saved data.
@@ -94,20 +94,20 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts to open the storage of saved data, and gives up any earlier attempt. `way` says
+    /// Starts to open the storage of saved data, and gives up any earlier attempt. `mode` says
     /// whether the page waits for the saved data, and whether the storage is taken from another
     /// tab; `then` gets the saved data.
-    fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
+    fn begin(self: &Rc<Opener>, mode: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
-        let opening = PendingOpening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
+        let opening = PendingOpening { mode, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
             before.close();
         }
-        let attempt = OpeningAttempt { way, tab, then: then.clone() };
+        let attempt = OpeningAttempt { mode, tab, then: then.clone() };
         // No time limit for a tab that takes the storage from another one: such a tab cannot
         // continue without the saved data.
-        let too_late = (way != OpenMode::ByForce).then(|| {
+        let too_late = (mode != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
                     let trouble = Some(StorageTrouble::Storage(StorageFault::NoAnswer));
@@ -254,7 +254,7 @@ impl Opener {
     /// background ([`OpenMode::InBackground`]) while the page is in use.
     fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
-        matches!(&*state, State::Opening(opening) if opening.way == OpenMode::InBackground && !opening.waiting.is_empty())
+        matches!(&*state, State::Opening(opening) if opening.mode == OpenMode::InBackground && !opening.waiting.is_empty())
     }
 
     /// Whether the storage is still being opened by this attempt, and not by a later one.
@@ -281,7 +281,7 @@ impl Opener {
         let left = &connection.unload_backup;
         // With `OpenMode::InBackground` only this page can have left a backup: the browser
         // announced that it would close the page, and did not.
-        let is_our_own = attempt.way == OpenMode::InBackground;
+        let is_our_own = attempt.mode == OpenMode::InBackground;
         if is_our_own && age != DatabaseAge::New {
             // The backup is deleted, because a later opening, by this page or the next one, would
             // mistake it for the backup of an earlier page.
@@ -333,7 +333,7 @@ impl Opener {
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
-        let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
+        let (connection, is_forced) = (&self.connection, attempt.mode == OpenMode::ByForce);
         if is_forced {
             // The code is loaded before the lock is taken, so that the other tab can continue to
             // play meanwhile.

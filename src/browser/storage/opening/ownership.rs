@@ -36,25 +36,25 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 }
 
 /// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
-/// open games into `stored`. `left` is the backup of records that an earlier page could not write;
-/// these records are written first. If `reader`, the code that reads records, is `None`, nothing is
-/// read and no backup is written.
+/// open games into `stored`. `backup` is the backup of records that an earlier page could not
+/// write; these records are written first. If `reader`, the code that reads records, is `None`,
+/// nothing is read and no backup is written.
 ///
 /// Returns the ids of the open games, and the keys of records that a later version wrote.
 ///
-/// The transaction also writes the record that names this tab as the owner. Without `left` the
+/// The transaction also writes the record that names this tab as the owner. Without `backup` the
 /// transaction is relaxed: the record need not be on the disk before the game is shown, because the
 /// next strict transaction flushes the record too.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
-    left: Option<&UnloadBackup>,
+    backup: Option<&UnloadBackup>,
     stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
-    let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
+    let durability = if backup.is_some() { Durability::Strict } else { Durability::Relaxed };
     let transaction = Transaction::begin(database, durability, false, &StoreName::ALL)?;
-    match run_transaction(&transaction, tab, reader, left, stored).await {
+    match run_transaction(&transaction, tab, reader, backup, stored).await {
         Ok(found) => {
             transaction.commit(tab).await?;
             Ok(found)
@@ -92,13 +92,13 @@ async fn run_transaction(
     transaction: &Transaction,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
-    left: Option<&UnloadBackup>,
+    backup: Option<&UnloadBackup>,
     stored: &mut StoredData,
 ) -> Result<(OpenGames, ProtectedKeys), idb::Error> {
     let found = match reader {
         Some(reader) => {
-            if let Some(left) = left {
-                stored.has_set_aside_records = reader.write_left(left, transaction).await?;
+            if let Some(backup) = backup {
+                stored.has_set_aside_records = reader.write_backup(backup, transaction).await?;
             }
             reader.read(transaction, stored, None).await?
         }

@@ -60,12 +60,12 @@ pub(crate) trait RecordsPart {
     /// Writes the summary of `game` to its own database row; for `None`, the summaries of all games
     /// that have no row. Lists of games read these rows.
     fn write_summaries(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the records of the backup `left` to the database: records that an earlier page could
+    /// Writes the records of the backup to the database: records that an earlier page could
     /// not write before it was closed. Returns whether a record was moved to the store of damaged
     /// records.
-    fn write_left<'a>(
+    fn write_backup<'a>(
         &self,
-        left: &'a UnloadBackup,
+        backup: &'a UnloadBackup,
         transaction: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
     /// Writes each queued record in a database transaction of its own, because the browser refuses
@@ -141,15 +141,15 @@ impl RecordsPart for AllRecords {
         async move { rows.write(game).await }.boxed_local()
     }
 
-    /// Writes the records of the backup `left` to the database: records that an earlier page could
+    /// Writes the records of the backup to the database: records that an earlier page could
     /// not write before it was closed. Returns whether a record was moved to the store of damaged
     /// records.
-    fn write_left<'a>(
+    fn write_backup<'a>(
         &self,
-        left: &'a UnloadBackup,
+        backup: &'a UnloadBackup,
         transaction: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>> {
-        left.write(transaction).boxed_local()
+        backup.write(transaction).boxed_local()
     }
 
     /// Writes each queued record in a database transaction of its own, because the browser refuses

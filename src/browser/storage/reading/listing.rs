@@ -1,8 +1,7 @@
 //! Reads the list of all saved games in batches, deletes its items and restores them.
 
 use super::summaries::{
-    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, game_records, known_summaries, line_of,
-    whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_ids, game_records, known_summaries, line_of, whole_games,
 };
 use super::summary_rows::add_imported_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -77,10 +76,10 @@ impl SavedList {
 
     /// Reads one item of the list of saved games, such as a game, with all its records.
     /// [`games::Msg::Whole`] brings it, [`games::Msg::NotRead`] reports a failure.
-    pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
+    pub(crate) fn read_saved(self: &Rc<SavedList>, item: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
-            let found = me.read_parts(&[name], true, &me.readings.begin()).await;
+            let found = me.read_parts(&[item], true, &me.readings.begin()).await;
             let whole = |found: Vec<ListedGame>| games::Msg::Whole(found.into_iter().next().map(Box::new));
             me.connection.sender.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
@@ -112,7 +111,7 @@ impl SavedList {
     /// Reads the ids of all saved games and damaged records, and returns them as items in the order
     /// of the list, the `unfinished` games first.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
-        let games = game_names(&self.connection, StoreName::Games).await?;
+        let games = game_ids(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         let rescued = reading.abort_on_error(damaged_keys(&reading).await)?;
         reading.finish_reading().await?;
@@ -130,36 +129,34 @@ impl SavedList {
         whole: bool,
         reading: &DialogReading,
     ) -> Result<Vec<ListedGame>, BackupFault> {
-        let game = |name: &SavedItem| if let SavedItem::Game(game) = name { Some(*game) } else { None };
-        let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
-        names.sort_unstable();
+        let game = |item: &SavedItem| if let SavedItem::Game(game) = item { Some(*game) } else { None };
+        let mut ids: Vec<GameId> = part.iter().filter_map(game).collect();
+        ids.sort_unstable();
         let mut known = BTreeMap::new();
         if !whole {
-            known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
+            known = known_summaries(&self.connection, &ids, || reading.is_wanted()).await?.known;
         }
         // Games with a known summary need no more reading. The others are imported games, which
         // have one record each, and, with `whole`, games played in the app.
-        names.retain(|name| {
-            !matches!(known.get(name), Some(KnownSummary::Played(_) | KnownSummary::Later(_)))
-        });
-        let lines = game_records(&self.connection, StoreName::Games, &names).await?;
+        ids.retain(|id| !matches!(known.get(id), Some(KnownSummary::Played(_) | KnownSummary::Later(_))));
+        let lines = game_records(&self.connection, StoreName::Games, &ids).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
         let mut games = BTreeMap::new();
         if whole {
-            names.retain(|name| !lines.contains_key(name));
+            ids.retain(|id| !lines.contains_key(id));
             let reader = self.connection.records_code().await;
-            for some in names.chunks(GAMES_AT_ONCE) {
+            for some in ids.chunks(GAMES_AT_ONCE) {
                 let read = whole_games(&self.connection, reader, some).await?;
                 games.extend(read.into_iter().map(|game| (game.id, game)));
             }
         }
         let rescued: Vec<u32> = part
             .iter()
-            .filter_map(|name| if let SavedItem::Rescued(number) = name { Some(*number) } else { None })
+            .filter_map(|item| if let SavedItem::Rescued(number) = item { Some(*number) } else { None })
             .collect();
         let mut rescued = self.rescued_pgns(&rescued).await?;
-        let found = |name: &SavedItem| match name {
+        let found = |item: &SavedItem| match item {
             SavedItem::Rescued(number) => {
                 ListedGame::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
             }

@@ -83,8 +83,8 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
 /// Reads the summaries of games that were played in the app, and sends them to the club dialog in
 /// batches, until all are read or the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
-    let names = game_names(connection, StoreName::Games).await?;
-    for some in names.chunks(ROWS_AT_ONCE) {
+    let ids = game_ids(connection, StoreName::Games).await?;
+    for some in ids.chunks(ROWS_AT_ONCE) {
         if !reading.is_wanted() {
             return Ok(());
         }
@@ -109,42 +109,39 @@ fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last:
 }
 
 /// Reads the ids of all games that have a record in `store`, in ascending order.
-pub(crate) async fn game_names(
-    connection: &Connection,
-    store: StoreName,
-) -> Result<Vec<GameId>, BackupFault> {
-    let (mut names, mut last) = (Vec::new(), None);
+pub(crate) async fn game_ids(connection: &Connection, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
+    let (mut ids, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;
         let some = reading.abort_on_error(keys_after(&reading, store, last).await)?;
         reading.finish_reading().await?;
         // Keys that are not valid game ids are skipped.
-        names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
+        ids.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
-            return Ok(names);
+            return Ok(ids);
         }
         last = some.into_iter().next_back();
     }
 }
 
-/// Returns the summaries of the games `names`, which are sorted by id. A summary is read from its
+/// Returns the summaries of the games `ids`, which are sorted by id. A summary is read from its
 /// database row, or derived from the game if there is no row. Stops deriving when `is_wanted`
 /// returns false. Deleted games are left out.
 pub(crate) async fn known_summaries(
     connection: &Connection,
-    names: &[GameId],
+    ids: &[GameId],
     is_wanted: impl Fn() -> bool,
 ) -> Result<Summaries, BackupFault> {
     let (reader, mut found) = (connection.records_code().await, Summaries::default());
     // A database of a later version may have no rows.
-    for (game, row) in game_records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
+    for (game, row) in game_records(connection, StoreName::Summaries, ids).await.unwrap_or_default() {
         let text = js_field(&row, "text").as_string();
         let version = js_field(&row, "version").as_f64().unwrap_or(-1.0);
         let row = reader.read_row(game, version, text.as_deref());
         found.known.extend(row.map(|row| (game, row.into())));
     }
-    let is_missing = |name: &GameId| !found.known.contains_key(name);
-    let missing: Vec<_> = names.iter().copied().filter(is_missing).collect();
+    let is_missing = |id: &GameId| !found.known.contains_key(id);
+    let missing: Vec<_> = ids.iter().copied().filter(is_missing).collect();
     if missing.is_empty() {
         return Ok(found);
     }
@@ -176,33 +173,33 @@ pub(crate) async fn known_summaries(
     Ok(found)
 }
 
-/// Reads whole games with the ids `names`, in one transaction. `reader` is the code that parses
+/// Reads the games `ids` with all their records, in one transaction. `reader` is the code that parses
 /// records.
 pub(crate) async fn whole_games(
     connection: &Connection,
     reader: &'static dyn RecordsPart,
-    names: &[GameId],
+    ids: &[GameId],
 ) -> Result<Vec<StoredGame>, BackupFault> {
     let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
     let mut games = Vec::new();
-    for name in names {
-        games.push(reading.abort_on_error(reader.game(&reading, *name).await)?);
+    for id in ids {
+        games.push(reading.abort_on_error(reader.game(&reading, *id).await)?);
     }
     reading.finish_reading().await?;
     Ok(games)
 }
 
-/// Reads the records in `store` of the games `names`, which are sorted by id, in one transaction.
+/// Reads the records in `store` of the games `ids`, which are sorted by id, in one transaction.
 pub(crate) async fn game_records(
     connection: &Connection,
     store: StoreName,
-    names: &[GameId],
+    ids: &[GameId],
 ) -> Result<Vec<(GameId, JsValue)>, BackupFault> {
-    if names.is_empty() {
+    if ids.is_empty() {
         return Ok(Vec::new());
     }
     let reading = connection.begin_reading(&[store])?;
-    let records = reading.abort_on_error(read_records(&reading, store, names).await)?;
+    let records = reading.abort_on_error(read_records(&reading, store, ids).await)?;
     reading.finish_reading().await?;
     Ok(records)
 }
@@ -226,30 +223,30 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the records of the games `names` in `store`, as far as they exist. The first request
-/// reads as many records as there are names, from the first id on. If other games are among these
+/// Returns the records of the games `ids` in `store`, as far as they exist. The first request
+/// reads as many records as there are ids, from the first id on. If other games are among these
 /// records, each id beyond the last record gets a request of its own.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
-    names: &[GameId],
+    ids: &[GameId],
 ) -> Result<Vec<(GameId, JsValue)>, Error> {
-    let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(Vec::new()) };
+    let (Some(first), Some(last)) = (ids.first(), ids.last()) else { return Ok(Vec::new()) };
     let store = reading.store(store)?;
     let range = KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?;
-    let some = store.get_all(Some(range.into()), Some(names.len() as u32))?.await?;
-    let is_all = some.len() < names.len();
+    let some = store.get_all(Some(range.into()), Some(ids.len() as u32))?.await?;
+    let is_all = some.len() < ids.len();
     let some = some.into_iter().filter_map(|record| Some((game_id_of_record(&record)?, record)));
     let mut found: Vec<(GameId, JsValue)> = some.collect();
-    let reached = found.last().map(|(name, _)| *name);
-    found.retain(|(name, _)| names.binary_search(name).is_ok());
+    let reached = found.last().map(|(id, _)| *id);
+    found.retain(|(id, _)| ids.binary_search(id).is_ok());
     if !is_all {
-        let beyond = names.iter().filter(|name| reached.is_none_or(|reached| **name > reached));
+        let beyond = ids.iter().filter(|id| reached.is_none_or(|reached| **id > reached));
         let asked: Vec<_> = beyond
-            .map(|name| Ok((*name, store.get(key_of_game(*name))?.into_future())))
+            .map(|id| Ok((*id, store.get(key_of_game(*id))?.into_future())))
             .collect::<Result<_, Error>>()?;
-        for (name, record) in asked {
-            found.extend(record.await?.map(|record| (name, record)));
+        for (id, record) in asked {
+            found.extend(record.await?.map(|record| (id, record)));
         }
     }
     Ok(found)

@@ -1,7 +1,7 @@
 //! Writes the summaries of games to database rows in the background: when a game ends, when games
 //! are imported or restored, and, for missing rows, some time after the page was opened.
 
-use super::summaries::{KnownSummary, Summaries, game_names, known_summaries};
+use super::summaries::{KnownSummary, Summaries, game_ids, known_summaries};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
@@ -75,8 +75,8 @@ impl SummaryRows {
             return Ok(());
         }
         let known: BTreeSet<_> =
-            game_names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
-        let mut missing = game_names(&self.connection, StoreName::Games).await?;
+            game_ids(&self.connection, StoreName::Summaries).await?.into_iter().collect();
+        let mut missing = game_ids(&self.connection, StoreName::Games).await?;
         missing.retain(|game| !known.contains(game));
         for some in missing.chunks(WRITTEN_AT_ONCE) {
             self.write_summaries(some).await?;

@@ -51,7 +51,7 @@ impl StorageWriter {
             State::Open(open) => match keep {
                 SaveCommand::SetDamagedAside { game, good, pgn, fault } => {
                     open.damage.push(Rc::new(DamageReport { game, good, pgn, fault }));
-                    self.set_aside(open);
+                    self.start_moving_damage(open);
                 }
                 keep => {
                     let records = records_to_save(keep, &mut open.open_games);
@@ -145,15 +145,15 @@ impl StorageWriter {
     /// Starts to move damaged records of games to the database's store of damaged records, unless
     /// that, or writing records one by one, is under way. Until the damaged records are moved, no
     /// other records are written.
-    fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
+    fn start_moving_damage(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.move_damage(me).await });
         }
     }
 
-    /// Moves damaged records of games to the store of damaged records. [`StorageWriter::set_aside`]
-    /// calls it once its code is loaded.
+    /// Moves damaged records of games to the store of damaged records.
+    /// [`StorageWriter::start_moving_damage`] calls it once its code is loaded.
     pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -177,13 +177,18 @@ impl StorageWriter {
             }
         };
         let done = done.await;
-        self.set_aside_ended(damage.len(), tab, done);
+        self.finish_moving_damage(damage.len(), tab, done);
     }
 
     /// Handles that the moving of damaged records has ended, with the result `done`. `moved` is the
     /// number of damage reports that were handled, and `tab` the mark under which this tab owned
     /// the database.
-    fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
+    fn finish_moving_damage(
+        self: &Rc<StorageWriter>,
+        moved: usize,
+        tab: u32,
+        done: Result<(), WriteFailure>,
+    ) {
         if self.has_lost_database(tab, &done) {
             return;
         }
@@ -249,7 +254,7 @@ impl StorageWriter {
         if next.is_none() {
             open.is_repairing = false;
             if !open.damage.is_empty() {
-                self.set_aside(open);
+                self.start_moving_damage(open);
             } else if !open.autosave_queue.is_waiting() {
                 self.write_succeeded(open);
                 if std::mem::take(&mut open.is_backed_up) {

@@ -154,7 +154,7 @@ impl StorageWriter {
     /// queued records to the database.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
-            self.set_aside(open);
+            self.start_moving_damage(open);
         } else if open.autosave_queue.is_waiting() {
             self.write(open, Durability::Strict, Vec::new());
         } else {

@@ -22,7 +22,7 @@ pub(crate) struct SingleRecord {
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// The record with its sequence number.
-    turn: NumberedRecord,
+    queued_record: NumberedRecord,
     /// All records of the game on the board, and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
     /// The open games.
@@ -40,15 +40,15 @@ impl SingleRecord {
     /// Returns the next queued record of `open`, to write it in its own database transaction.
     /// `None` if none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
-        let turn = open.next_writable_record()?;
-        let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
-            && turn.1.record.game == open.current_game_records.game();
+        let queued_record = open.next_writable_record()?;
+        let is_of_game = matches!(queued_record.1.store, StoreName::Games | StoreName::Entries)
+            && queued_record.1.record.game == open.current_game_records.game();
         let game = is_of_game
             .then(|| (open.current_game_records.records().to_vec(), open.current_game_records.to_pgn()));
         Some(SingleRecord {
             database: open.database.clone(),
             tab: open.owner_mark,
-            turn,
+            queued_record,
             game,
             open_games: open.open_games.clone(),
         })
@@ -61,7 +61,7 @@ impl SingleRecord {
         &self,
         connection: &Connection,
     ) -> Result<Option<RecordSetAside>, WriteFailure> {
-        let (turn, written) = &self.turn;
+        let (sequence_number, written) = &self.queued_record;
         let (store, record) = (written.store, to_js_record(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
@@ -73,7 +73,7 @@ impl SingleRecord {
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && open.owner_mark == self.tab
         {
-            open.autosave_queue.remove_record(*turn);
+            open.autosave_queue.remove_record(*sequence_number);
             let renamed = aside.as_ref().and_then(|aside| aside.renamed);
             if let (Some(renamed), Some((records, _))) = (renamed, &self.game) {
                 open.rename(renamed, records);
@@ -132,7 +132,7 @@ impl SingleRecord {
             // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
-                    continue_under_free_name(&transaction, records, &self.open_games).await
+                    save_under_free_id(&transaction, records, &self.open_games).await
                 }
                 _ => Ok(None),
             }
@@ -160,7 +160,7 @@ async fn finish_transaction<T>(
 
 /// Saves the current game, with all its `records`, under the first free id, because its id is
 /// taken. `None` if no id is free.
-async fn continue_under_free_name(
+async fn save_under_free_id(
     transaction: &Transaction,
     records: &[StoreRecord],
     open_games: &OpenGames,
@@ -183,8 +183,8 @@ async fn continue_under_free_name(
 }
 
 /// Whether no game in the database has this id.
-async fn is_free(transaction: &Transaction, name: GameId) -> Result<bool, Error> {
-    let begun = transaction.store(StoreName::Games)?.get(key_of_game(name))?.await?;
-    let entries = transaction.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;
+async fn is_free(transaction: &Transaction, id: GameId) -> Result<bool, Error> {
+    let begun = transaction.store(StoreName::Games)?.get(key_of_game(id))?.await?;
+    let entries = transaction.store(StoreName::Entries)?.count(Some(entries_of(id)?))?.await?;
     Ok(begun.is_none() && entries == 0)
 }

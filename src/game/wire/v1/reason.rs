@@ -26,5 +26,5 @@ frozen_enum! {
 impl EndReason {
     /// Number of reasons that a link of version 1 can express: the first ones of
     /// [`EndReason::ALL`].
-    pub const IN_LINK_1: usize = 13;
+    pub const COUNT_IN_LINK_V1: usize = 13;
 }

@@ -116,8 +116,8 @@ impl GameBuilder {
 
     /// Records a fault of the PGN game being read, unless one is recorded already. A fault that
     /// ends the game replaces a recorded fault that can be skipped.
-    pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
-        if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
+    pub(super) fn record_fault(&mut self, place: TextPlace, fault: PgnFault) {
+        if self.fault.is_none() || !self.ignores_rest() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
     }
@@ -131,7 +131,7 @@ impl GameBuilder {
     }
 
     /// Whether the PGN game being read has a fault after which the rest of the game is ignored.
-    pub(super) fn is_over(&self) -> bool {
+    pub(super) fn ignores_rest(&self) -> bool {
         self.fault
             .as_ref()
             .is_some_and(|error| !self.options.returns_faulty_games || error.fault.ends_the_game())
@@ -142,10 +142,10 @@ impl GameBuilder {
     /// rest of the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.options.keeps_variations && self.open_variations > 0;
-        if skipped || self.is_over() {
+        if skipped || self.ignores_rest() {
             return None;
         }
-        self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
+        self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut())
     }
 
     /// Subtracts `bytes` from the number of bytes that annotations of this PGN game may still have;
@@ -224,7 +224,7 @@ impl GameBuilder {
         } else {
             self.begin_movetext(place);
         }
-        self.fault(place, fault);
+        self.record_fault(place, fault);
     }
 
     /// Completes the PGN game and returns it, or its fault.
@@ -245,18 +245,20 @@ impl GameBuilder {
             self.close_variation(end);
         }
         if is_open {
-            self.fault(self.outermost, PgnFault::OpenVariation);
+            self.record_fault(self.outermost, PgnFault::OpenVariation);
         }
         self.begin_movetext(end);
-        let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
+        let has_moves =
+            self.board.as_ref().is_some_and(|(_, open_lines)| !open_lines[0].line.moves.is_empty());
         let is_handed_out = |error: &PgnError| {
             self.options.returns_faulty_games && has_moves && !error.fault.is_of_the_whole_game()
         };
         if let Some(error) = self.fault.take_if(|error| !is_handed_out(error)) {
             return Err(error);
         }
-        let (start, levels) = self.board.unwrap_or_else(|| (Position::initial_with(self.laws), Vec::new()));
-        let main = levels.into_iter().next().map(|level| level.line).unwrap_or_default();
+        let (start, open_lines) =
+            self.board.unwrap_or_else(|| (Position::initial_with(self.laws), Vec::new()));
+        let main = open_lines.into_iter().next().map(|level| level.line).unwrap_or_default();
         let place = self.place.unwrap_or(end);
         let (notes, fault) = (self.notes, self.fault);
         let mut record =

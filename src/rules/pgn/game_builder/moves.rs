@@ -48,7 +48,7 @@ impl GameBuilder {
             if is_aside {
                 return self.abandon_variation(text);
             }
-            return self.fault(place, PgnFault::TooLong(max_plies));
+            return self.record_fault(place, PgnFault::TooLong(max_plies));
         }
         let mut read = move_text::read_move_text(&level.after, text, level.alphabet);
         let is_null = move_text::is_null_move(text);
@@ -70,8 +70,8 @@ impl GameBuilder {
                 }
             }
             _ if is_aside => self.abandon_variation(text),
-            _ if is_null => self.fault(place, PgnFault::NullMove),
-            (Err(fault), _) => self.fault(place, PgnFault::Move { text: shortened(text), fault }),
+            _ if is_null => self.record_fault(place, PgnFault::NullMove),
+            (Err(fault), _) => self.record_fault(place, PgnFault::Move { text: shortened(text), fault }),
             (Ok(_), None) => {}
         }
     }
@@ -84,8 +84,8 @@ impl GameBuilder {
     /// returns decide between languages. In a variation, the letters apply to this variation alone.
     fn find_piece_letters(&mut self, text: &str, following_words: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.options.annotation_limit.is_some();
-        let Some((start, levels)) = &mut self.board else { return false };
-        let found = match &mut levels[..] {
+        let Some((start, open_lines)) = &mut self.board else { return false };
+        let found = match &mut open_lines[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
                 let words = guess_letters::GameWords {
                     read: &self.main_line_text,
@@ -153,12 +153,12 @@ impl GameBuilder {
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open_variations == 0;
         let max_plies = self.options.max_plies;
-        let skipped = !self.options.keeps_variations && !is_main || self.is_over();
+        let skipped = !self.options.keeps_variations && !is_main || self.ignores_rest();
         // The slower path counts each move of a variation against the limit of annotations.
         if self.is_in_repairable_variation() {
             return None;
         }
-        let level = self.board.as_mut().and_then(|(_, levels)| levels.last_mut())?;
+        let level = self.board.as_mut().and_then(|(_, open_lines)| open_lines.last_mut())?;
         if !skipped && level.alphabet != PieceLetters::ENGLISH {
             return None;
         }

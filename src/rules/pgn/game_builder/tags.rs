@@ -117,7 +117,7 @@ impl GameBuilder {
 
     /// Records that something other than a tag, such as a comment, has followed the tags of the PGN
     /// game, so that a further tag may begin the next game.
-    pub(in crate::rules::pgn) fn ends_tags(&mut self) {
+    pub(in crate::rules::pgn) fn note_non_tag(&mut self) {
         self.section.last = 0;
     }
 
@@ -130,14 +130,14 @@ impl GameBuilder {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
         let comments = &mut self.comments;
-        let (_, levels) = self.board.get_or_insert_with(|| {
+        let (_, open_lines) = self.board.get_or_insert_with(|| {
             let start = start.unwrap_or_default();
             let mut level = OpenLine::new(start.clone(), PieceLetters::ENGLISH);
             level.line.comments = std::mem::take(comments);
             level.line.moves.reserve(USUAL_PLIES);
             (start, vec![level])
         });
-        levels
+        open_lines
     }
 
     /// Returns the start position that the PGN game's tags give; the initial position if they give
@@ -148,7 +148,7 @@ impl GameBuilder {
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
         if let Some(name) = value("Variant").filter(|name| !is_chess(name)) {
             let place = self.section.variant.or(self.place).unwrap_or(TextPlace::START);
-            self.fault(place, PgnFault::Variant(shortened(name)));
+            self.record_fault(place, PgnFault::Variant(shortened(name)));
             return usual;
         }
         let Some(fen) = value("FEN").filter(|_| value("SetUp").map(str::trim) != Some("0")) else {
@@ -175,7 +175,7 @@ impl GameBuilder {
             }
             Err(fault) => {
                 let place = self.section.fen.or(self.place).unwrap_or(TextPlace::START);
-                self.fault(place, PgnFault::Fen { text: shortened(pasted.fen()), fault });
+                self.record_fault(place, PgnFault::Fen { text: shortened(pasted.fen()), fault });
                 usual
             }
         }

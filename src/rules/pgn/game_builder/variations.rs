@@ -61,12 +61,12 @@ impl GameBuilder {
             return;
         }
         if self.options.keeps_variations && self.open_variations == MAX_VARIATION_DEPTH {
-            self.fault(place, PgnFault::TooDeep);
+            self.record_fault(place, PgnFault::TooDeep);
         }
         let keeps = self.options.keeps_variations;
         if let Some(level) = self.current_line().filter(|_| keeps) {
             if level.line.moves.is_empty() {
-                self.fault(place, PgnFault::VariationOfNothing);
+                self.record_fault(place, PgnFault::VariationOfNothing);
             } else {
                 let level = OpenLine::new(level.before.clone(), level.alphabet);
                 self.begin_movetext(place).push(level);
@@ -100,19 +100,19 @@ impl GameBuilder {
                 return self.note(ReadNote::StraySigns);
             }
             self.begin_movetext(place);
-            self.fault(place, PgnFault::Unopened(')'));
+            self.record_fault(place, PgnFault::Unopened(')'));
         }
         let is_one = self.open_variations > 0;
         if self.close_unreadable() {
             return;
         }
         self.open_variations = self.open_variations.saturating_sub(1);
-        if !self.options.keeps_variations || self.is_over() || !is_one {
+        if !self.options.keeps_variations || self.ignores_rest() || !is_one {
             return;
         }
-        let levels = self.begin_movetext(place);
-        let closed = levels.pop().map(|level| level.line).filter(|line| !line.is_empty());
-        let replaced = levels.last_mut().and_then(|level| level.line.moves.last_mut());
+        let open_lines = self.begin_movetext(place);
+        let closed = open_lines.pop().map(|level| level.line).filter(|line| !line.is_empty());
+        let replaced = open_lines.last_mut().and_then(|level| level.line.moves.last_mut());
         if let (Some(line), Some(step)) = (closed, replaced) {
             step.variations.push(line);
         }
@@ -137,8 +137,8 @@ impl GameBuilder {
         } else {
             let mut level = OpenLine::new(level.after.clone(), level.alphabet);
             level.unread = Some(UnreadableRest { is_whole_variation: true, ..UnreadableRest::default() });
-            if let Some((_, levels)) = &mut self.board {
-                levels.push(level);
+            if let Some((_, open_lines)) = &mut self.board {
+                open_lines.push(level);
             }
         }
         self.open_variations += 1;
@@ -168,8 +168,8 @@ impl GameBuilder {
             self.add_comment_unlimited(text);
             return false;
         }
-        if let Some((_, levels)) = &mut self.board {
-            levels.pop();
+        if let Some((_, open_lines)) = &mut self.board {
+            open_lines.pop();
         }
         self.open_variations -= 1;
         self.add_comment_unlimited(format!("({text})"));

@@ -7,7 +7,7 @@ use super::Lexer;
 use crate::rules::San;
 use crate::rules::pgn::TextPlace;
 use crate::rules::pgn::lines::is_blank;
-use crate::rules::pgn::plain::{plain_tag, plain_words};
+use crate::rules::pgn::plain::{plain_tag, read_plain_moves};
 
 impl<R: BufRead> Lexer<R> {
     /// Consumes the next moves on this line of a PGN that are in the usual form, and their numbers.
@@ -21,7 +21,7 @@ impl<R: BufRead> Lexer<R> {
         }
         let numbers = !(self.lines.after_gap && self.lines.place.column == 1);
         let start = self.lines.at;
-        let passed = plain_words(self.lines.rest_of_line(), numbers, &mut play);
+        let passed = read_plain_moves(self.lines.rest_of_line(), numbers, &mut play);
         self.lines.at += passed;
         self.lines.place.column += passed;
         self.lines.text.get(start..self.lines.at).unwrap_or_default()

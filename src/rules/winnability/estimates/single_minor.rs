@@ -98,17 +98,17 @@ impl MateEstimator {
         let bishops = men & board.diagonals & !board.straights;
         let others = men & (board.knights | board.pawns);
         let mut best = FARTHEST;
-        for picture in &PATTERNS {
-            let corner = CORNER * distance(prey, picture.corner);
+        for pattern in &PATTERNS {
+            let corner = CORNER * distance(prey, pattern.corner);
             if corner >= best {
                 continue;
             }
-            let (leap, edge) = (distance(king, picture.leap), distance(king, picture.edge));
+            let (leap, edge) = (distance(king, pattern.leap), distance(king, pattern.edge));
             // The ways to mate by this pattern: steps of the winner's king, moves of the checking
             // piece, and the units that may fill the free square without attacking that piece.
             let ways = match (bishop, knight) {
-                (Some(bishop), _) if bishop.is_light() == picture.bishop.is_light() => {
-                    let moves = match (bishop == picture.bishop, share_diagonal(bishop, picture.bishop)) {
+                (Some(bishop), _) if bishop.is_light() == pattern.bishop.is_light() => {
+                    let moves = match (bishop == pattern.bishop, share_diagonal(bishop, pattern.bishop)) {
                         (true, _) => 0,
                         (_, true) => 1,
                         _ => 2,
@@ -116,8 +116,8 @@ impl MateEstimator {
                     [Some((leap.min(edge), moves, others | bishops)), None]
                 }
                 (None, Some(knight)) => [
-                    Some((leap.min(edge), knight_distance(knight, picture.knight), others | rooks)),
-                    Some((edge, knight_distance(knight, picture.leap), bishops)),
+                    Some((leap.min(edge), knight_distance(knight, pattern.knight), others | rooks)),
+                    Some((edge, knight_distance(knight, pattern.leap), bishops)),
                 ],
                 _ => continue,
             };
@@ -128,7 +128,7 @@ impl MateEstimator {
                 }
                 let filled = fillers
                     .iter()
-                    .map(|man| self.moves_to_block(board, man, picture.free))
+                    .map(|man| self.moves_to_block(board, man, pattern.free))
                     .min()
                     .unwrap_or(9);
                 best = best.min(near + FILLER * filled);

@@ -16,9 +16,9 @@ pub(super) struct StructureChange {
     pub(super) pawns: [u64; 2],
     /// The captured fixed and untracked pieces: a bit for each, by its index in
     /// [`PieceLevels`](super::PieceLevels).
-    pub(super) dead: u32,
+    pub(super) captured: u32,
     /// The side and the square (a bit) of a capture by an untracked piece, if any.
-    pub(super) placed: Option<(Color, u64)>,
+    pub(super) landed: Option<(Color, u64)>,
     /// The side and the square (a bit) of a promotion, if any.
     pub(super) promoted: Option<(Color, u64)>,
 }
@@ -34,8 +34,8 @@ impl PositionClassListing {
         change: &StructureChange,
     ) -> Option<PositionClass> {
         let from = &self.structures[class.structure_index() as usize];
-        let (alive, through) = (from.alive & !change.dead, !(from.solid | self.blockers.standing));
-        if (change.dead, change.placed, change.promoted) == (0, None, None)
+        let (alive, through) = (from.alive & !change.captured, !(from.solid | self.blockers.standing));
+        if (change.captured, change.landed, change.promoted) == (0, None, None)
             && let Some(&known) = self.by_key.get(&StructureKey::new(change.pawns, alive))
             && self.structures[known as usize].untracked.covers(&from.untracked)
         {
@@ -43,10 +43,10 @@ impl PositionClassListing {
         }
         let before = from.untracked;
         let mut untracked = before;
-        for i in Bitboard::from_bits(change.dead.into()) {
+        for i in Bitboard::from_bits(change.captured.into()) {
             untracked.men[i.index()] = 0;
         }
-        if let Some((color, bit)) = change.placed {
+        if let Some((color, bit)) = change.landed {
             for (man, (set, &old)) in self.levels.men.iter().zip(untracked.men.iter_mut().zip(&before.men)) {
                 if man.color == color && old != 0 {
                     *set |= attacks_and_steps(man.color, man.role, old, through) & bit;
@@ -74,7 +74,7 @@ impl PositionClassListing {
     pub(super) fn capture_known(&self, class: PositionClass, us: Color, bit: u64) -> (PositionClass, u32) {
         for (i, man) in self.levels.men.iter().enumerate() {
             let alive = self.structures[class.structure_index() as usize].alive >> i & 1 != 0;
-            if man.kind == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
+            if man.level == KnowledgeLevel::Fixed && alive && man.square == bit && man.color != us {
                 return (class, 1 << i);
             }
         }
@@ -150,17 +150,17 @@ impl PositionClassListing {
             return Some(class);
         }
         let mut pawns = units.pawns;
-        let mut dead = 0;
+        let mut captured = 0;
         let mut after = class;
         if pawns[t] & bit != 0 {
             pawns[t] &= !bit;
         } else {
-            (after, dead) = self.capture_known(class, us, bit);
-            if dead == 0 {
+            (after, captured) = self.capture_known(class, us, bit);
+            if captured == 0 {
                 return Some(after);
             }
         }
-        let placed = is_untracked.then_some((us, bit));
-        self.change_structure(after, &StructureChange { pawns, dead, placed, promoted: None })
+        let landed = is_untracked.then_some((us, bit));
+        self.change_structure(after, &StructureChange { pawns, captured, landed, promoted: None })
     }
 }

@@ -35,11 +35,11 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 ///
 /// Such a list has a position class for nearly every position, so it is hardly shorter than the
 /// search, which visits these positions as well. The limit does not apply with more structures (sets
-/// of pawns and living pieces) than [`FEW_ARRANGEMENTS`]: then pawns move and promote to untracked
+/// of pawns and living pieces) than [`FEW_STRUCTURES`]: then pawns move and promote to untracked
 /// pieces, so that a class stands for many positions again.
-const MAX_EXACT_STATES: u64 = 4_000;
+const MAX_CLASSES_TRACKING_ALL: u64 = 4_000;
 /// The most structures with which the limit for a list that tracks all pieces applies.
-const FEW_ARRANGEMENTS: usize = 16;
+const FEW_STRUCTURES: usize = 16;
 
 /// Lists of position classes, tried in turn to prove that `winner` can never mate.
 ///
@@ -70,7 +70,7 @@ impl PositionClassListings {
     ) -> PositionClassListings {
         let groups = [
             TrackingChoice::Nothing,
-            TrackingChoice::Boxed,
+            TrackingChoice::Confined,
             TrackingChoice::Knights,
             TrackingChoice::RooksAndQueens,
             TrackingChoice::All(!winner),
@@ -78,7 +78,7 @@ impl PositionClassListings {
             TrackingChoice::NearKings,
         ];
         let all_but = (0..PIECE_ROLES.len()).map(|role| TrackingChoice::AllBut(!winner, role));
-        let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everybody]);
+        let groups = groups.into_iter().chain(all_but).chain([TrackingChoice::Everything]);
         let mut in_progress: Vec<ListingInProgress> = Vec::new();
         if let Some(levels) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty())
         {
@@ -87,7 +87,7 @@ impl PositionClassListings {
                 if in_progress.iter().all(|other| other.levels.men != levels.men) {
                     let limit_factor = match whom {
                         TrackingChoice::Nothing => UNTRACKED_LIMIT_FACTOR,
-                        TrackingChoice::Boxed => CONFINED_LIMIT_FACTOR,
+                        TrackingChoice::Confined => CONFINED_LIMIT_FACTOR,
                         _ => 1,
                     };
                     in_progress.push(ListingInProgress { levels, begun: None, limit_factor });
@@ -132,7 +132,7 @@ impl PositionClassListings {
                 max_classes_in_total: limits.max_classes_in_total.saturating_sub(expanded),
                 bytes: limits.bytes.saturating_sub(kept),
                 max_classes: if exact {
-                    far.min(MAX_EXACT_STATES.saturating_mul(progress.limit_factor))
+                    far.min(MAX_CLASSES_TRACKING_ALL.saturating_mul(progress.limit_factor))
                 } else {
                     far
                 },
@@ -143,14 +143,14 @@ impl PositionClassListings {
             });
             let before = listing.expanded;
             let mut outcome = listing.continue_listing(left);
-            let same = exact && listing.structures.len() <= FEW_ARRANGEMENTS;
+            let same = exact && listing.structures.len() <= FEW_STRUCTURES;
             if outcome == ListingOutcome::Part && exact && !same {
                 left.max_classes_in_total =
                     left.max_classes_in_total.saturating_sub(listing.expanded - before);
                 left.max_classes = far;
                 outcome = listing.continue_listing(left);
             }
-            let over = same && limits.max_classes >= MAX_EXACT_STATES;
+            let over = same && limits.max_classes >= MAX_CLASSES_TRACKING_ALL;
             expanded += listing.expanded - before;
             is_proved = outcome == ListingOutcome::NoMate;
             if outcome == ListingOutcome::Part

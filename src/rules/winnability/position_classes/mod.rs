@@ -180,7 +180,7 @@ impl PositionClassListing {
         let walls = levels
             .men
             .iter()
-            .filter(|man| man.kind == KnowledgeLevel::Immovable)
+            .filter(|man| man.level == KnowledgeLevel::Immovable)
             .fold(0, |all, man| all | man.square);
         let mut listing = PositionClassListing {
             winner,
@@ -243,7 +243,7 @@ impl PositionClassListing {
         let mut untracked = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
         for (i, man) in self.levels.men.iter().enumerate() {
-            match man.kind {
+            match man.level {
                 KnowledgeLevel::Tracked => slots.push(u64::from(man.square.trailing_zeros())),
                 KnowledgeLevel::Untracked => {
                     untracked.men[i] = man.square;

@@ -56,7 +56,7 @@ impl PositionClassListing {
         }
         let mut pawns = units.pawns;
         pawns[u] = pawns[u] & !from | to;
-        let change = StructureChange { pawns, dead: 0, placed: None, promoted: None };
+        let change = StructureChange { pawns, captured: 0, landed: None, promoted: None };
         let Some(stepped) = self.change_structure(class, &change) else { return };
         let after = self.known_units(stepped);
         if self.is_surely_in_check(stepped, &after, us) {
@@ -68,7 +68,7 @@ impl PositionClassListing {
         }
         if untracked_pawn_takes {
             pawns[u] &= !to;
-            let change = StructureChange { pawns, placed: Some((!us, passed)), ..change };
+            let change = StructureChange { pawns, landed: Some((!us, passed)), ..change };
             if let Some(taken) = self.change_structure(stepped, &change) {
                 self.buffer_class(taken, LastMoveKinds::UNTRACKED);
             }
@@ -94,7 +94,7 @@ impl PositionClassListing {
         pawns[u] = pawns[u] & !from | to & !LAST_RANKS;
         pawns[t] &= !(to | passed);
         let promoted = (to & LAST_RANKS != 0).then_some((us, to));
-        let plain = StructureChange { pawns, dead: 0, placed: None, promoted };
+        let plain = StructureChange { pawns, captured: 0, landed: None, promoted };
         let straight = to == one_rank_ahead(us, from) || to == one_rank_ahead(us, one_rank_ahead(us, from));
         if straight || passed != 0 || units.pawns[t] & to != 0 {
             if let Some(after) = self.change_structure(class, &plain) {
@@ -103,8 +103,8 @@ impl PositionClassListing {
             return;
         }
         if units.men[t] & to != 0 {
-            let (after, dead) = self.capture_known(class, us, to);
-            if let Some(after) = self.change_structure(after, &StructureChange { dead, ..plain }) {
+            let (after, captured) = self.capture_known(class, us, to);
+            if let Some(after) = self.change_structure(after, &StructureChange { captured, ..plain }) {
                 self.buffer_class(after, LastMoveKinds::PAWN);
             }
             return;
@@ -120,7 +120,8 @@ impl PositionClassListing {
         for i in 0..self.levels.men.len() {
             if self.levels.men[i].color != us
                 && untracked.men[i] & to != 0
-                && let Some(after) = self.change_structure(class, &StructureChange { dead: 1 << i, ..plain })
+                && let Some(after) =
+                    self.change_structure(class, &StructureChange { captured: 1 << i, ..plain })
             {
                 self.buffer_class(after, LastMoveKinds::PAWN);
             }

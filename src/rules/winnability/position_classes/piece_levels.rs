@@ -38,7 +38,7 @@ pub(super) struct PieceEntry {
     /// The square at the start, as a bit.
     pub(super) square: u64,
     /// How much the classes say about its square.
-    pub(super) kind: KnowledgeLevel,
+    pub(super) level: KnowledgeLevel,
 }
 
 /// All pieces on the board when the listing of position classes starts, each with its level.
@@ -95,7 +95,7 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     /// No pieces but those that can hardly move.
     Nothing,
     /// Pieces that can reach at most [`CONFINED_SQUARES`] squares while the pawns stay.
-    Boxed,
+    Confined,
     /// All knights.
     Knights,
     /// All rooks and queens.
@@ -103,7 +103,7 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     /// All pieces of one side.
     All(Color),
     /// All pieces of both sides.
-    Everybody,
+    Everything,
     /// All pieces but those of one side and one role, an index into [`PIECE_ROLES`].
     AllBut(Color, usize),
     /// All pieces of the winner, and those of the loser within two king's steps of a king; pawns of
@@ -112,7 +112,7 @@ pub(in crate::rules::winnability) enum TrackingChoice {
 }
 
 /// A piece that can reach at most this many squares, while the pawns stay, is always tracked.
-const ROOMY_SQUARES: u32 = 6;
+const CRAMPED_SQUARES: u32 = 6;
 /// A piece that can reach at most this many squares, while the pawns stay, counts as confined.
 const CONFINED_SQUARES: u32 = 12;
 
@@ -128,28 +128,29 @@ impl PieceLevels {
             for (role, &index) in PIECE_ROLES.iter().enumerate() {
                 for square in Bitboard::from_bits(reach.start()[color as usize][index]) {
                     let square = Bitboard::of(square).bits();
-                    let kind = if reach.may_be_vacated() & square == 0 {
+                    let level = if reach.may_be_vacated() & square == 0 {
                         KnowledgeLevel::Immovable
                     } else if ReachBound::is_frozen(board, en_passant, square) {
                         KnowledgeLevel::Fixed
                     } else {
                         KnowledgeLevel::Untracked
                     };
-                    men.push(PieceEntry { color, role, square, kind });
+                    men.push(PieceEntry { color, role, square, level });
                 }
             }
         }
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, tracked: Vec::new() })
     }
 
-    /// Returns the same pieces, with those that `whom` chooses tracked, so that position classes
+    /// Returns the same pieces, with those that `choice` chooses tracked, so that position classes
     /// store their squares.
     ///
     /// Pieces that can hardly move are tracked too, pieces that cannot move keep their levels, and
     /// at most [`MAX_TRACKED`] pieces are tracked. `winner` is the side that is to be proved unable
     /// to mate.
-    pub(super) fn with_tracked(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
-        let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
+    pub(super) fn with_tracked(&self, board: &Board, winner: Color, choice: TrackingChoice) -> PieceLevels {
+        let solid =
+            |man: &&PieceEntry| matches!(man.level, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
@@ -157,25 +158,25 @@ impl PieceLevels {
         let mut levels = PieceLevels { men: self.men.clone(), tracked: Vec::new() };
         for man in &mut levels.men {
             let room = reachable_squares(man.color, man.role, man.square, through).count_ones();
-            let chosen = match whom {
+            let chosen = match choice {
                 TrackingChoice::Nothing => false,
-                TrackingChoice::Boxed => room <= CONFINED_SQUARES,
+                TrackingChoice::Confined => room <= CONFINED_SQUARES,
                 TrackingChoice::Knights => PIECE_ROLES[man.role] == KNIGHT,
                 TrackingChoice::RooksAndQueens => matches!(PIECE_ROLES[man.role], ROOK | QUEEN),
                 TrackingChoice::All(color) => man.color == color,
-                TrackingChoice::Everybody => true,
+                TrackingChoice::Everything => true,
                 TrackingChoice::AllBut(color, role) => (man.color, man.role) != (color, role),
                 TrackingChoice::NearKings => man.color == winner || man.square & near != 0,
             };
-            if man.kind == KnowledgeLevel::Untracked
+            if man.level == KnowledgeLevel::Untracked
                 && levels.tracked.len() < MAX_TRACKED
-                && (chosen || room <= ROOMY_SQUARES)
+                && (chosen || room <= CRAMPED_SQUARES)
             {
-                man.kind = KnowledgeLevel::Tracked;
+                man.level = KnowledgeLevel::Tracked;
                 levels.tracked.push((man.color, man.role));
             }
         }
-        if whom == TrackingChoice::NearKings {
+        if choice == TrackingChoice::NearKings {
             levels.untrack_pawns(board, !winner);
         }
         levels
@@ -186,7 +187,7 @@ impl PieceLevels {
     ///
     /// The squares of pieces to which pawns promote are never stored.
     pub(super) fn knows_all_squares(&self) -> bool {
-        self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
+        self.men.iter().all(|man| man.level != KnowledgeLevel::Untracked)
     }
 
     /// Leaves open, in position classes, the squares of one side's pawns that can step ahead.
@@ -205,7 +206,7 @@ impl PieceLevels {
                 color,
                 role: UNTRACKED_PAWN,
                 square,
-                kind: KnowledgeLevel::Untracked,
+                level: KnowledgeLevel::Untracked,
             });
         }
     }

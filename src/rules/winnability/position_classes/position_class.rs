@@ -214,7 +214,7 @@ pub(super) struct PositionClassQueue {
     /// Whether classes of lower age come first.
     in_order: bool,
     /// The lowest age at which position classes may wait.
-    youngest: usize,
+    lowest_age: usize,
 }
 
 impl PositionClassQueue {
@@ -223,7 +223,7 @@ impl PositionClassQueue {
     /// With `in_order`, classes of lower age (with fewer changes of pawns and living pieces) come
     /// first; otherwise the class added last comes first.
     pub(super) fn new(in_order: bool) -> PositionClassQueue {
-        PositionClassQueue { by_age: Vec::new(), in_order, youngest: 0 }
+        PositionClassQueue { by_age: Vec::new(), in_order, lowest_age: 0 }
     }
 
     /// Adds a position class to the queue of classes to be expanded; `index` is its number.
@@ -236,7 +236,7 @@ impl PositionClassQueue {
             self.by_age.resize_with(age + 1, Vec::new);
         }
         self.by_age[age].push(index);
-        self.youngest = self.youngest.min(age);
+        self.lowest_age = self.lowest_age.min(age);
     }
 
     /// Removes and returns the number of the position class to expand next; `None` if none waits.
@@ -244,21 +244,21 @@ impl PositionClassQueue {
     /// In an ordered queue, that is a class of the lowest age (with the fewest changes of pawns and
     /// living pieces). Among equals, the one added last comes first.
     pub(super) fn pop(&mut self) -> Option<u32> {
-        while let Some(waiting) = self.by_age.get_mut(self.youngest) {
+        while let Some(waiting) = self.by_age.get_mut(self.lowest_age) {
             if let Some(index) = waiting.pop() {
                 return Some(index);
             }
-            self.youngest += 1;
+            self.lowest_age += 1;
         }
         None
     }
 
     /// Whether the queue is empty: no position class waits for its moves to be tried.
     pub(super) fn is_empty(&mut self) -> bool {
-        while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
-            self.youngest += 1;
+        while self.by_age.get(self.lowest_age).is_some_and(Vec::is_empty) {
+            self.lowest_age += 1;
         }
-        self.youngest >= self.by_age.len()
+        self.lowest_age >= self.by_age.len()
     }
 
     /// Returns the memory that the queue of position classes takes, in bytes, rounded up.

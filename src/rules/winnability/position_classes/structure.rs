@@ -176,7 +176,7 @@ impl Structure {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
         for (i, man) in levels.men.iter().enumerate() {
-            if alive >> i & 1 != 0 && matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed) {
+            if alive >> i & 1 != 0 && matches!(man.level, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed) {
                 frozen[man.color as usize][man.role] |= man.square;
                 solid |= man.square;
             }

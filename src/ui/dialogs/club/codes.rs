@@ -187,9 +187,9 @@ fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: 
     let why = match outcome {
         CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };
-            let contest =
+            let match_ =
                 running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board));
-            let Some(pairing) = contest.map(|contest| contest.pairing_of_game(place.game)) else {
+            let Some(pairing) = match_.map(|match_| match_.pairing_of_game(place.game)) else {
                 return String::new();
             };
             let event = &running.event;

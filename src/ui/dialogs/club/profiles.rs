@@ -119,7 +119,7 @@ fn profile_actions(
             if let Some((names, odds)) = players.challenge(number) {
                 { primary_button("challenge", odds_label(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
-                    { command_button("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
+                    { command_button("challenge-even", words.club_even(), ClubCommand::ChallengeWithoutOdds(number), on) }
                 }
             }
             if let Some(why) = players.refused {

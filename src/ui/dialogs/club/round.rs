@@ -22,7 +22,7 @@ const FORFEITS: [PairingResult; 3] =
 /// Renders the selected round of a tournament with the pairings and results of all boards.
 pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
-    let drawn = event.rounds().len();
+    let paired_rounds = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
         return html! { <p class="club-empty">{ words.club_not_drawn() }</p> };
     };
@@ -38,12 +38,12 @@ pub(super) fn round_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>)
             <div class="club-steps">
                 { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
                 <strong data-round={(number + 1).to_string()}>{ round_heading(running, words) }</strong>
-                { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
+                { styled_button("button", "later-round", "›".into(), number + 1 >= paired_rounds, command_callback(on, ClubCommand::Round(number + 1))) }
                 <span role="status" data-missing={missing.to_string()}>{ said }</span>
             </div>
             { missing_results(running, &all, words, on) }
             <ol class="club-boards">
-                { for round.boards.iter().enumerate().map(|(board, contest)| board_row(running, board, contest, words, on)) }
+                { for round.boards.iter().enumerate().map(|(board, match_)| board_row(running, board, match_, words, on)) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ text_of_bye(running, *player, *bye, words) }</p> }) }
         </>
@@ -109,18 +109,18 @@ pub(super) fn text_of_bye(running: &OpenEvent, player: usize, bye: Bye, words: &
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Renders one board of the round, with the match `contest` between two players.
+/// Renders one board of the round, with the match between two players.
 ///
 /// While the match is not decided, and the tournament is not damaged, the row has buttons to enter
 /// the result of the next game and to play that game here. The unfolded row also has buttons for
 /// rare results and for the QR code of the next game.
-fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
+fn board_row(running: &OpenEvent, board: usize, match_: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
     let stand = event.match_state(round, board);
-    let place = GamePlace { round, board, game: contest.results.len() };
-    let (pairing, result) = board_result(running, board, contest, words);
+    let place = GamePlace { round, board, game: match_.results.len() };
+    let (pairing, result) = board_result(running, board, match_, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_resolution_text(one, words)),
         Some(MatchState::Over { is_random: true, winner: Some(winner) }) => {
@@ -164,7 +164,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
                 <small class="note">{ note }</small>
             }
             if is_open {
-                { result_entry(running, place, contest, is_playable, words, on) }
+                { result_entry(running, place, match_, is_playable, words, on) }
             }
         </li>
     }
@@ -190,41 +190,41 @@ fn result_picker(place: GamePlace, words: &Words, on: &Callback<Msg>) -> Html {
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,
-    contest: &Match,
+    match_: &Match,
     words: &Words,
 ) -> (Pairing, String) {
     let pairing = match running.event.match_state(running.round, board) {
         Some(MatchState::Open(next)) => next.pairing,
-        _ => contest.pairing,
+        _ => match_.pairing,
     };
     let is_match =
-        contest.results.len() > 1 || matches!(running.head.setup.format, EventFormat::Knockout { .. });
-    let result = match (&contest.results[..], is_match) {
+        match_.results.len() > 1 || matches!(running.head.setup.format, EventFormat::Knockout { .. });
+    let result = match (&match_.results[..], is_match) {
         ([one], false) => score_text(*one).to_owned(),
-        ([], _) if contest.is_adjourned => words.club_adjourned().to_owned(),
+        ([], _) if match_.is_adjourned => words.club_adjourned().to_owned(),
         ([], _) => "–".to_owned(),
-        _ => match_score(contest, pairing.white == contest.pairing.white),
+        _ => match_score(match_, pairing.white == match_.pairing.white),
     };
     (pairing, result)
 }
 
 /// Returns the score of a match of several games, such as `1½ : ½`. `as_begun`: White of the first
 /// game comes first, otherwise Black of the first game.
-fn match_score(contest: &Match, as_begun: bool) -> String {
-    let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
+fn match_score(match_: &Match, as_begun: bool) -> String {
+    let [first, second] = match_.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
 /// Renders the unfolded part of a board's row: the QR code, rare results, adjourning, and the
 /// removal of the last result. Nothing if the tournament is damaged.
 ///
-/// If the match `contest` is still open (`is_open`), the results are for the next game, which has
+/// If the match `match_` is still open (`is_open`), the results are for the next game, which has
 /// the place `place` in the tournament. Otherwise they correct the last game of the match, and a
 /// win, a draw and a loss can be chosen too.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,
-    contest: &Match,
+    match_: &Match,
     is_open: bool,
     words: &Words,
     on: &Callback<Msg>,
@@ -232,11 +232,11 @@ fn result_entry(
     if running.is_damaged {
         return Html::default();
     }
-    let last = contest.results.len().checked_sub(1).map(|game| GamePlace { game, ..place });
+    let last = match_.results.len().checked_sub(1).map(|game| GamePlace { game, ..place });
     let enter = if is_open { Some(place) } else { last };
     let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
-            let is_it = contest.results.get(place.game) == Some(&score);
+            let is_it = match_.results.get(place.game) == Some(&score);
             super::fields::toggle_button(
                 "result",
                 score_text(score),
@@ -262,7 +262,7 @@ fn result_entry(
                 <div class="chips" role="group" aria-label={words.club_forfeit()}>{ for results(FORFEITS, place) }</div>
             }
             <div class="chips">
-                if is_open && !contest.is_adjourned {
+                if is_open && !match_.is_adjourned {
                     { command_button("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {

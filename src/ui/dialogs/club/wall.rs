@@ -71,8 +71,8 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     html! {
         <>
             <ol class="club-wall-boards" data-many={many}>
-                { for round.boards.iter().enumerate().map(|(board, contest)| {
-                    let (pairing, result) = board_result(running, board, contest, words);
+                { for round.boards.iter().enumerate().map(|(board, match_)| {
+                    let (pairing, result) = board_result(running, board, match_, words);
                     html! {
                         <li key={board}>
                             <small>{ board + 1 }</small>

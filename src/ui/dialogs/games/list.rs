@@ -68,7 +68,7 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
         let on = on.clone();
         use_effect_with(missing, move |missing| {
             if let Some(number) = *missing {
-                on.emit(dialogs::Msg::Games(games::Msg::Sight(number)).into());
+                on.emit(dialogs::Msg::Games(games::Msg::RowInView(number)).into());
             }
         });
     }

@@ -76,8 +76,8 @@ pub(super) fn rule_set_table(words: &Words) -> Html {
                 </tr></thead>
                 <tbody>
                     { for rule_differences().into_iter().map(|it| html! {
-                        <tr data-knob={it.knob.name()}>
-                            <th scope="row">{ words.rule_option_name(it.knob).0 }</th>
+                        <tr data-knob={it.option.name()}>
+                            <th scope="row">{ words.rule_option_name(it.option).0 }</th>
                             { for it.values.map(|value| html! { <td data-value={value.name()}>{ words.rule_option_value(value) }</td> }) }
                         </tr>
                     }) }

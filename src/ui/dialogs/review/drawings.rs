@@ -1,6 +1,6 @@
 //! Drawing of arrows and circles over the board of an analysed game.
 
-use super::panel::color_word;
+use super::panel::color_key;
 use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
 use crate::game::tree::Shape;
@@ -8,27 +8,27 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders arrows and circles over the board of an analysed game. `lies` says at which edge of the
-/// screen White's side of the board is: at the bottom for [`Orientation::White`], at the top for
-/// [`Orientation::Black`], otherwise at the left or right.
-pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
+/// Renders arrows and circles over the board of an analysed game. `orientation` says at which edge
+/// of the screen White's side of the board is: at the bottom for [`Orientation::White`], at the top
+/// for [`Orientation::Black`], otherwise at the left or right.
+pub(super) fn drawings(shapes: &[Shape], orientation: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
-            { for shapes.iter().map(|shape| draw_shape(*shape, lies)) }
+            { for shapes.iter().map(|shape| draw_shape(*shape, orientation)) }
         </svg>
     }
 }
 
 /// Renders one drawing on the board of an analysed game: a circle round a square, or an arrow
 /// between the centres of two squares.
-fn draw_shape(shape: Shape, lies: Orientation) -> Html {
+fn draw_shape(shape: Shape, orientation: Orientation) -> Html {
     let color = shape.color.letter().to_string();
-    let (x, y) = centre(shape.from, lies);
+    let (x, y) = centre(shape.from, orientation);
     let name = format!("{color}{}{}", shape.from, shape.to.map(|to| to.to_string()).unwrap_or_default());
     let Some(to) = shape.to else {
         return html! { <circle key={name.clone()} data-drawn={name} data-shape={color} cx={x.to_string()} cy={y.to_string()} r=".44" /> };
     };
-    let (to_x, to_y) = centre(to, lies);
+    let (to_x, to_y) = centre(to, orientation);
     let (along_x, along_y) = (to_x - x, to_y - y);
     let length = along_x.hypot(along_y).max(f64::EPSILON);
     // A point at these distances from the centre of the first square, along the arrow and across
@@ -53,8 +53,8 @@ fn draw_shape(shape: Shape, lies: Orientation) -> Html {
 
 /// Returns the centre of a square as x and y from the upper left corner of the drawn board; the
 /// unit is one square.
-fn centre(square: Square, lies: Orientation) -> (f64, f64) {
-    let (column, row) = screen_place(square, lies);
+fn centre(square: Square, orientation: Orientation) -> (f64, f64) {
+    let (column, row) = screen_place(square, orientation);
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
@@ -66,7 +66,7 @@ pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
             Some(to) => words.review_arrow(&shape.from, &to),
             None => words.review_circle(&shape.from),
         };
-        format!("{drawn} ({})", words.review_color(color_word(shape.color)))
+        format!("{drawn} ({})", words.review_color(color_key(shape.color)))
     };
     shapes.iter().map(one).collect::<Vec<_>>().join(". ")
 }

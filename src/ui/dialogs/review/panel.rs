@@ -154,7 +154,7 @@ pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -
         <div class="review-drawing">
             <div class="chips" role="group" aria-label={words.review_draw()}>
                 { for ShapeColor::ALL.iter().map(|color| {
-                    let label = words.review_color(color_word(*color));
+                    let label = words.review_color(color_key(*color));
                     html! {
                         <button key={label.clone()} type="button" class="button chip" data-action="draw-color"
                             data-shape={color.letter().to_string()} aria-label={label.clone()} title={label}
@@ -172,7 +172,7 @@ pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -
 }
 
 /// Returns the translation key of the colour of an arrow or circle.
-pub(super) fn color_word(color: ShapeColor) -> choice::ShapeColor {
+pub(super) fn color_key(color: ShapeColor) -> choice::ShapeColor {
     match color {
         ShapeColor::Green => choice::ShapeColor::Green,
         ShapeColor::Red => choice::ShapeColor::Red,

@@ -107,15 +107,15 @@ impl Fields<'_> {
             .faults
             .iter()
             .find(|fault| fault.field == name)
-            .map(|fault| words_of(self.words, fault.fault));
-        let told_by = format!("{name}-fault");
+            .map(|fault| fault_text(self.words, fault.fault));
+        let description_id = format!("{name}-fault");
         html! {
             <label class="cell" key={field.to_owned()}>
                 <small>{ label }</small>
                 <input {name} value={value.to_owned()} {placeholder} inputmode={keys} autocomplete="off"
-                    aria-invalid={fault.map(|_| "true")} aria-describedby={fault.map(|_| told_by.clone())} />
+                    aria-invalid={fault.map(|_| "true")} aria-describedby={fault.map(|_| description_id.clone())} />
                 if let Some(words) = fault {
-                    <em class="fault" id={told_by}>{ words }</em>
+                    <em class="fault" id={description_id}>{ words }</em>
                 }
             </label>
         }
@@ -123,7 +123,7 @@ impl Fields<'_> {
 }
 
 /// Returns the text about a fault in a field of a time control that the players compose themselves.
-fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
+fn fault_text(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
         ClockFieldError::NotATime => words.not_a_time(),
         ClockFieldError::NotANumber => words.not_a_number(),

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Renders the settings about this device and its data: unfinished games, the amount and safety of
 /// stored data, a new version of the app, backup and restore, and the erasure of all data.
-pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn data_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
         is_persistent: persistent,

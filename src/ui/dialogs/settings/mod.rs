@@ -18,7 +18,7 @@ use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field
 use crate::ui::dialogs::modal::modal;
 use crate::ui::names::side_name;
 use crate::words::{Language, Words};
-use device::device_section;
+use device::data_section;
 use rules::{chosen_preset_name, rule_set_choices, rules_section};
 use seats::seating_field;
 use translation::translation_trial;
@@ -90,7 +90,7 @@ fn page_fields(page: SettingsPage, view: &SettingsView, words: &Words, on: &Call
             </>
         },
         SettingsPage::Device => device_fields(view, words, on),
-        SettingsPage::Data => device_section(view, words, on),
+        SettingsPage::Data => data_section(view, words, on),
     }
 }
 
@@ -100,7 +100,7 @@ fn rules_page(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     html! {
         <>
-            if view.under_way {
+            if view.is_under_way {
                 <p class="hint" data-next-game="">{ words.from_next_game() }</p>
                 <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
             }
@@ -163,14 +163,14 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
         SpeechKind::Focus => words.aloud_focus(),
     };
     let to = voices.only_player().map_or("both", side_name);
-    let seats =
+    let listeners =
         [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
     html! {
         <details>
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
             { for SpeechKind::ALL.map(|what| switch_field(what.name(), label(what), "", voices.speaks(what))) }
-            { select_field("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
+            { select_field("aloud-to", words.aloud_to(), "", to, &listeners.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }
 }

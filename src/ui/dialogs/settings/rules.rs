@@ -43,8 +43,8 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
             { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| option_field(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>
-                { for RULE_OPTION_GROUPS.iter().map(|(heading, knobs)| html! {
-                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| option_field(rules, *it, words)) }</>
+                { for RULE_OPTION_GROUPS.iter().map(|(heading, options)| html! {
+                    <><h4>{ heading(words) }</h4>{ for options.iter().map(|it| option_field(rules, *it, words)) }</>
                 }) }
             </details>
         </>
@@ -52,13 +52,13 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
 }
 
 /// Renders the field of one house-rule option: a switch, or a choice of values.
-fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
-    let value = rules.option_value(knob).name();
-    let (label, hint) = words.rule_option_name(knob);
-    if knob.is_switch() {
-        return switch_field(knob.name(), &label, &hint, value == "on");
+fn option_field(rules: &HouseRules, option: RuleOption, words: &Words) -> Html {
+    let value = rules.option_value(option).name();
+    let (label, hint) = words.rule_option_name(option);
+    if option.is_switch() {
+        return switch_field(option.name(), &label, &hint, value == "on");
     }
     let options: Vec<_> =
-        knob.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
-    select_field(knob.name(), &label, &hint, value, &options)
+        option.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
+    select_field(option.name(), &label, &hint, value, &options)
 }

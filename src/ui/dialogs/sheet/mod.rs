@@ -66,7 +66,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     }
                     { button("button", "print-sheet", words.paper_print(), press_callback(on, PageMsg::Print)) }
                     if view.is_unfinished {
-                        { button("button", "arbiter", words.arbiter(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
+                        { button("button", "arbiter", words.arbiter(), press_callback(on, PageMsg::OpenDialog(Kind::Arbiter))) }
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {

@@ -4,7 +4,7 @@
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 use std::fs;
-use tabiya_e2e::{Key, OPENING, Page, project, settle};
+use tabiya_e2e::{Key, OPENING, Page, project, wait_for_animations};
 
 /// Maximum size of a picture, in bytes.
 const LIMIT: usize = 90_000;
@@ -88,7 +88,7 @@ fn save_element(page: &Page, name: &str, selector: &str) {
 /// Saves a screenshot of a rectangle of the window as `docs/pictures/NAME.webp`. `part` is the
 /// rectangle as DevTools describe it; if it is null, the whole window is saved.
 fn save_part(page: &Page, name: &str, part: &Value) {
-    settle(page);
+    wait_for_animations(page);
     let mut parameters = json!({ "format": "webp", "quality": 60 });
     if !part.is_null() {
         parameters["clip"] = part.clone();

@@ -1,7 +1,7 @@
 //! Questions between two players in every seating: each player answers at their own edge, and both
 //! can be asked at once.
 
-use crate::seats::ways;
+use crate::seats::seating_names;
 use std::cmp::Ordering;
 use tabiya_e2e::{Area, Page, sampled};
 
@@ -104,7 +104,7 @@ fn an_evening(page: &Page, seats: &str) {
 /// Checks two seatings, or as many as the environment variable `TABIYA_SEATS` says.
 #[test]
 fn an_evening_however_they_sit() {
-    for seats in sampled(ways().to_vec(), 2, "TABIYA_SEATS") {
+    for seats in sampled(seating_names().to_vec(), 2, "TABIYA_SEATS") {
         an_evening(&seated(seats), seats);
     }
 }

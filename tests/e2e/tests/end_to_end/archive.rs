@@ -19,7 +19,7 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Takes screenshots, light and dark, in the windows that `TABIYA_PICTURES` chooses.
-fn draw(page: &Page, what: &str) {
+fn take_screenshots(page: &Page, what: &str) {
     tabiya_e2e::save_screenshots(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
     page.browser().resize(1180, 820);
@@ -34,7 +34,7 @@ fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     play(&page, "f1b5");
     page.until("the name of the opening", || page.has("[data-opening=C60]"));
     assert_eq!(page.visible_text(".opening").as_deref(), Some("C60 Ruy Lopez"));
-    draw(&page, "opening");
+    take_screenshots(&page, "opening");
     page.click_action("first");
     page.until("no name before the first move", || !page.has("[data-opening]"));
     page.load("");
@@ -125,10 +125,10 @@ fn a_game_is_tagged_and_its_moves_annotated() {
     page.scroll_to("[data-sign='??']");
     page.click_on("[data-sign='??']");
     page.until("the comment among the moves", || page.has(".review-lines [data-note-word]"));
-    draw(&page, "notes");
+    take_screenshots(&page, "notes");
     page.click_on("[data-action=notes-done]");
     page.until("the tags in the list", || page.has("[data-tags]"));
-    draw(&page, "notes-list");
+    take_screenshots(&page, "notes-list");
     page.reload();
     list(&page, 1);
     for (what, hits) in [("brilliant", 1), ("fastest mate", 1), ("endgame", 0)] {
@@ -168,7 +168,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     page.until("all have come", || page.has("[data-coming=over]") && page.has("[data-games=\"321\"]"));
     let drawn = "return document.querySelectorAll('.games > li').length";
     assert!(page.browser().read(drawn, vec![]).as_u64().is_some_and(|rows| rows < 60), "few are drawn");
-    draw(&page, "archive");
+    take_screenshots(&page, "archive");
     // Scrolls to the end of the list; the rows there are then read and drawn.
     let end = "const body = document.querySelector('.dialog-body'); body.scrollTop = body.scrollHeight";
     page.browser().read(end, vec![]);

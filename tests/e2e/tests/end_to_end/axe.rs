@@ -44,7 +44,7 @@ fn axe_finds_nothing_on_any_screen() {
         page.browser().prefer_all(features);
         for screen in screens::chosen() {
             screen.visit(&page, tag);
-            screens::settle(&page);
+            screens::wait_for_finite_animations(&page);
             let name = format!("{} in {tag}, {look}", screen.name);
             let said = page.browser().read_later(RUN);
             let violations: Vec<String> =

@@ -29,7 +29,7 @@ fn pairs() -> Vec<(Has, Has)> {
 }
 
 /// A page with a game in progress, on a device in the state `has`.
-fn device(has: Has) -> Page {
+fn page_with_installed_build(has: Has) -> Page {
     let page = Page::open("");
     page.until_offline_ready();
     // Only a page that comes from the service worker can report that it has started.
@@ -59,7 +59,7 @@ fn device(has: Has) -> Page {
 }
 
 /// Gives the host the state `has`. The returned build must live as long as the host serves it.
-fn host(page: &Page, has: Has) -> Option<Build> {
+fn serve_build(page: &Page, has: Has) -> Option<Build> {
     let build = match has {
         Has::Old => None,
         Has::New => Some(Build::titled("New")),
@@ -99,15 +99,15 @@ fn from_any_build_to_any_other() {
     for (from, to) in sampled(pairs(), 2, "TABIYA_BUILDS") {
         let pair = format!("from {from:?} to {to:?}");
         print_line(&pair);
-        let page = device(from);
-        let _build = host(&page, to);
+        let page = page_with_installed_build(from);
+        let _build = serve_build(&page, to);
         let seen = [page.visit(), page.visit()];
         let Some(title) = first_seen(from, to) else {
             let expected = if to == Has::Wiped { WindowContent::Nothing } else { WindowContent::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
             // When the host serves a good build again, the page starts with the game, once it was
             // open long enough to report its error.
-            host(&page, Has::Old);
+            serve_build(&page, Has::Old);
             assert!((0..5).any(|_| page.visit() == WindowContent::Board), "{pair}");
             game_is_there(&page, &pair);
             continue;

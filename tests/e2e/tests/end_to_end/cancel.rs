@@ -31,7 +31,7 @@ fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
 
 /// Releases the button over a legal target, which must have no effect, and then drags pieces as
 /// usual.
-fn is_unfinished(page: &Page) {
+fn assert_game_continues(page: &Page) {
     page.mouse().release();
     assert!(page.sans().is_empty(), "letting go after the end of a drag drops nothing");
     page.drag("e2", "e4");
@@ -49,7 +49,7 @@ fn assert_heard(page: &Page, name: &str) {
 #[test]
 fn by_escape() {
     let page = interrupted("Escape", |page| page.press_key(Key::Escape));
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn by_the_right_button() {
         skip("the right button opens a menu of WebKit's window, which its driver cannot close");
     }
     page.mouse().release_right();
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn by_a_finger_while_the_mouse_drags() {
         page.until("the finger to be felt", felt);
     });
     page.finger(0).release();
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
@@ -86,14 +86,14 @@ fn by_a_lost_capture() {
         page.mouse().move_to("d4");
     });
     assert_heard(&page, "lostpointercapture");
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
 fn by_a_new_shape_of_the_window() {
     let page = interrupted("a new size", |page| page.browser().resize(900, 700));
     assert_heard(&page, "resize");
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn by_a_window_that_loses_the_focus() {
     });
     assert_heard(&page, "blur");
     page.browser().read("document.querySelector('iframe').remove()", vec![]);
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn by_another_tab() {
         }
     });
     assert_heard(&page, "visibilitychange");
-    is_unfinished(&page);
+    assert_game_continues(&page);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use super::club::{go, press, result_button};
 use std::fs;
-use tabiya_e2e::{Page, Scratch, sampled, screenshots, settle};
+use tabiya_e2e::{Page, Scratch, sampled, screenshots, wait_for_animations};
 
 const LANGUAGES: [&str; 3] = ["en", "de", "ar"];
 
@@ -83,10 +83,10 @@ fn enter(page: &Page, board: usize, result: usize) {
 }
 
 /// Takes a light and a dark screenshot.
-fn draw(page: &Page, what: &str, language: &str, window: (u32, u32)) {
+fn take_screenshots(page: &Page, what: &str, language: &str, window: (u32, u32)) {
     for (dark, name) in [(false, "light"), (true, "dark")] {
         page.browser().prefer(dark, false);
-        settle(page);
+        wait_for_animations(page);
         let name = format!("club-{language}-{}x{}-{what}-{name}.png", window.0, window.1);
         if let Err(error) = fs::write(screenshots().join(name), page.browser().picture()) {
             panic!("{error}");
@@ -126,7 +126,7 @@ fn everything_in_the_club() {
         page.browser().resize(window.0, window.1);
         let shot = |what: &str| {
             assert_fits(&page, what);
-            draw(&page, what, language, window);
+            take_screenshots(&page, what, language, window);
         };
         go_by_address(&page);
         shot("01-list");

@@ -2,14 +2,14 @@
 //! record. All other records are written.
 
 use crate::device::close;
-use crate::kept::{ask, settle};
+use crate::kept::{ask, wait_for_saving};
 use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;
 
 /// Writes another record under the key of the next entry of the latest game; returns its number.
 fn take_the_next_key(page: &Page) {
-    settle(page);
+    wait_for_saving(page);
     let taken = ask(
         page,
         "const entries = await all('entries'), { number } = entries.at(-1);
@@ -46,7 +46,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     speak_german(&page);
     // Three moves of the game that has the other record, and four of the copy that continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     page.read_view_until("the game, written in German", |view| view.sans == ["e4", "e5", "Sf3", "Sc6"]);
     assert_eq!(language(&page), "de", "the settings are saved, too");
@@ -112,7 +112,7 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         page.new_game();
         play(&page, "d2d4");
         page.until("what is not refused on the disk", || moves_on_the_disk(&page) == 3);
-        settle(&page);
+        wait_for_saving(&page);
         page.load("");
         page.read_view_until("the other game", |view| view.sans == ["d4"]);
         assert_eq!(language(&page), "de", "{fault}");
@@ -127,7 +127,7 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     let page = open_with("", "");
     play(&page, "e2e4 e7e5 g1f3");
     page.until("the moves on the disk", || moves_on_the_disk(&page) == 3);
-    settle(&page);
+    wait_for_saving(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
     // A backup as a page may leave it when it unloads: it holds a record that is on the disk, a

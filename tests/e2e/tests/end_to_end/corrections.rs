@@ -7,7 +7,7 @@ use tabiya_e2e::{Key, Page};
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
 /// A little longer than a new question ignores answers.
-const DEAF: Duration = Duration::from_millis(600);
+const ANSWER_DELAY: Duration = Duration::from_millis(600);
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -79,14 +79,14 @@ fn a_player_resigns_on_the_score_sheet() {
         page.until("the question", || page.visible_box("[data-dialog=resign][data-side=white]").is_some());
         assert_eq!(page.read_view().result, "*");
         assert!(!page.has("[data-action=write-resigns]"), "asked already");
-        sleep(DEAF);
+        sleep(ANSWER_DELAY);
         page.click_of("white", "keep-playing");
         page.until("the place again", || page.has("[data-action=write-resigns]"));
         page.click_on("[data-ply=\"1\"]");
         assert!(!page.has("[data-action=write-resigns]"), "while looking back");
         page.click_action("live");
         page.click_of("white", "write-resigns");
-        sleep(DEAF);
+        sleep(ANSWER_DELAY);
         page.click_of("white", "resign");
         page.read_view_until("the end", |view| view.result == "0-1");
         assert!(!page.has("[data-action=write-resigns]"));
@@ -123,7 +123,7 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     assert!(page.has("[data-dialog=resign][data-side=white]"));
     let view = page.read_view();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2), "never at once");
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     page.click_of("white", "resign");
     page.read_view_until("the end", |view| view.reason.as_deref() == Some("resignation"));
 }

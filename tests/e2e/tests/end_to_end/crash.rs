@@ -1,7 +1,7 @@
 //! The page that is shown after a crash of the program.
 
 use crate::device::{close, restore};
-use crate::kept::{ask, settle};
+use crate::kept::{ask, wait_for_saving};
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::{Build, Page, Scratch, WindowContent};
@@ -122,7 +122,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     close(&page);
     page.new_game();
     play(&page, "e2e4 e7e5");
-    settle(&page);
+    wait_for_saving(&page);
     add_a_club(&page);
     page.leave();
     let before = all_that_is_saved(&page);
@@ -142,7 +142,7 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     let other = open_with("", "");
     assert_eq!(restore(&other, &file), json!({ "added": 2 }));
     other.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
-    settle(&other);
+    wait_for_saving(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
     // The records are the same. [`all_that_is_saved`] leaves out the heartbeat, because it depends
@@ -165,7 +165,7 @@ fn files_that_the_page_of_a_crash_has_saved_so_far_open() {
         let page = open_with("", "");
         assert_eq!(restore(&page, &path), json!({ "added": 2 }), "{name}");
         page.read_view_until(name, |view| view.sans == ["e4", "e5"]);
-        settle(&page);
+        wait_for_saving(&page);
         let saved = all_that_is_saved(&page);
         let count = |store: &str| saved[store].as_array().map_or(0, Vec::len);
         assert_eq!(

@@ -60,7 +60,7 @@ fn killed(page: &mut Page) {
 }
 
 /// Pairs the next round, whose number is `round`.
-fn draw(page: &Page, round: usize) {
+fn pair_next_round(page: &Page, round: usize) {
     press(page, "[data-action=draw-round]");
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
 }
@@ -128,7 +128,7 @@ fn eight_children_play_most_wins() {
     begin(&page, "most-wins", &CHILDREN);
     let rounds = if whole() { 7 } else { 1 };
     for round in 1..=rounds {
-        draw(&page, round);
+        pair_next_round(&page, round);
         for game in 0..4 {
             play_next(&mut page, (round + game) % 3 > 0, (round, game) == (1, 1));
             let missing = 3 - game;
@@ -163,7 +163,7 @@ fn knockouts_with_ties() {
         let (mut round, mut left) = (0, players);
         while left > 1 {
             round += 1;
-            draw(&page, round);
+            pair_next_round(&page, round);
             assert_eq!(boards(&page), left / 2);
             let first = [name(&page, "white"), name(&page, "black")];
             // The match, the rematch and the last game are drawn, so Black wins.
@@ -209,7 +209,7 @@ fn twenty_one_in_a_swiss() {
     go(&page);
     let names: Vec<String> = (1..=21).map(|number| format!("Player {number}")).collect();
     begin(&page, "swiss", &names.iter().map(String::as_str).collect::<Vec<_>>());
-    draw(&page, 1);
+    pair_next_round(&page, 1);
     assert_eq!(boards(&page), 10, "one has a bye");
     enter_all(&page, 1);
     player(&page, 4);
@@ -226,7 +226,7 @@ fn twenty_one_in_a_swiss() {
         "return [...document.querySelectorAll('.club-player')].some(one => one.textContent.includes('Lena'))";
     page.until("who is late", || page.browser().read(late, vec![]) == true);
     press(&page, "[data-action=tab]:nth-child(1)");
-    draw(&page, 2);
+    pair_next_round(&page, 2);
     // 22 players have entered; one has withdrawn, and one has a half-point bye, so 20 play.
     assert_eq!(boards(&page), 10);
     killed(&mut page);
@@ -242,7 +242,7 @@ fn twenty_one_in_a_swiss() {
     let rounds = if whole() { 5 } else { 2 };
     for round in 2..=rounds {
         if round > 2 {
-            draw(&page, round);
+            pair_next_round(&page, round);
         }
         enter_all(&page, round);
         if round == 3 {

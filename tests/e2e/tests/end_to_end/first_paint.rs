@@ -1,7 +1,7 @@
 //! The board that is painted before the app has loaded: it is the board of the last visit, or none,
 //! and never a wrong one.
 
-use crate::seats::ways;
+use crate::seats::seating_names;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{BrowserKind, Page, print_line, sampled, skip};
@@ -201,7 +201,7 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];
-    let all = windows.into_iter().flat_map(|window| ways().map(|seats| (window, seats))).collect();
+    let all = windows.into_iter().flat_map(|window| seating_names().map(|seats| (window, seats))).collect();
     let page = Page::open("");
     for ((width, height), seats) in sampled(all, 8, "TABIYA_FIRST_PAINTS") {
         if !page.browser().can_be(width) {

@@ -45,7 +45,7 @@ fn what_has_the_focus_is_in_sight() {
         page.browser().resize(width, height);
         for screen in screens::chosen() {
             screen.visit(&page, tag);
-            screens::settle(&page);
+            screens::wait_for_finite_animations(&page);
             let mut met = 0;
             for _ in 0..STOPS {
                 page.press_key(Key::Tab);

@@ -1,7 +1,7 @@
 //! Folded games: all entries of a finished game are in one record, and the game is read as before.
 
 use super::device::{close, export, open_list, restore};
-use super::kept::{ask, open, settle};
+use super::kept::{ask, open, wait_for_saving};
 use serde_json::{Value, json};
 use std::path::Path;
 use tabiya_e2e::{Page, Scratch};
@@ -103,7 +103,7 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
     other.click_on(&format!("{row} [data-action=delete-game]"));
     other.click_on("[data-dialog=games] [data-action=undelete]");
     close(&other);
-    settle(&other);
+    wait_for_saving(&other);
     assert!(is_there());
     assert_eq!(restore(&other, &file), json!({ "same": 1 }));
 }
@@ -134,7 +134,7 @@ fn damage_within_the_record_costs_only_what_comes_after_it() {
     page.read_view_until("the game up to the damage", |view| view.sans == ["f3", "e5"]);
     page.drag("g2", "g4");
     page.read_view_until("the game continues", |view| view.sans.len() == 3);
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     page.read_view_until("the game", |view| view.sans == ["f3", "e5", "g4"]);
     let damaged = ask(&page, "return all('damaged')");

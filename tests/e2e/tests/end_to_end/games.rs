@@ -37,7 +37,7 @@ fn play(page: &Page, game: &str) -> View {
 }
 
 /// Asserts that the piece on `square` cannot be picked up.
-fn assert_over(page: &Page, square: &str) {
+fn assert_cannot_pick_up(page: &Page, square: &str) {
     let before = page.read_view();
     page.click(square);
     let after = page.read_view();
@@ -60,7 +60,7 @@ fn fools_mate() {
     assert_eq!(view.check, ["e1"]);
     assert_eq!(Vec::from_iter(&view.last_move), ["d8", "h4"]);
     assert_eq!(view.said, ["moved", "over"]);
-    assert_over(&page, "e2");
+    assert_cannot_pick_up(&page, "e2");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn stalemate() {
     assert_eq!(view.reason.as_deref(), Some("stalemate"));
     assert!(view.check.is_empty());
     assert_eq!(view.said, ["moved", "over"]);
-    assert_over(&page, "g6");
+    assert_cannot_pick_up(&page, "g6");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn bare_kings_are_a_draw() {
     assert_eq!(view.result, "1/2-1/2");
     assert_eq!(view.reason.as_deref(), Some("dead-position"));
     assert_eq!(view.sans, ["Kxe2"]);
-    assert_over(&page, "d5");
+    assert_cannot_pick_up(&page, "d5");
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
 
 /// Waits until all events are on the disk: the database carries out transactions in their order,
 /// and this one comes last.
-pub(crate) fn settle(page: &Page) {
+pub(crate) fn wait_for_saving(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
 
@@ -80,7 +80,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     // The page opens its storage while it shows the board; once a move is saved, the storage is
     // open.
     play(&page, "a2a3");
-    settle(&page);
+    wait_for_saving(&page);
     // Records each transaction, and how long after the press of the move it began and ended.
     page.browser().read(
         "window.__begun = [];
@@ -99,7 +99,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     );
     play(&page, "e7e5 e2e4 g8f6 b1c3 f8b4");
     let count = page.browser().read("return window.__begun.length", vec![]).as_u64().unwrap_or_default();
-    settle(&page);
+    wait_for_saving(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
     // Five moves, and answers of the worker between them.
@@ -184,7 +184,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     play(&page, "g1f3");
     page.browser().go_to_tab(&first);
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
-    settle(&page);
+    wait_for_saving(&page);
     let before = records(&page, "entries");
     // In the first tab the clock was running, and its pieces are still drawn.
     page.mouse().click_point(400.0, 300.0);
@@ -211,7 +211,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
 fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     let page = open("");
     play(&page, "e2e4");
-    settle(&page);
+    wait_for_saving(&page);
     // From here on, every write fails as on a full disk.
     page.browser().read(
         "window.__kept = [IDBObjectStore.prototype.put, IDBObjectStore.prototype.add];
@@ -229,7 +229,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
         .read("[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept", vec![]);
     play(&page, "b8c6");
     page.until("the end of the notice", || !page.has("[data-notice=not-saved]"));
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
 }
@@ -298,7 +298,7 @@ fn however_the_records_are_damaged_the_page_starts() {
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
         page.read_view_until("the next move", |view| view.sans.len() == moves + 1);
-        settle(&page);
+        wait_for_saving(&page);
         // The test reads the storage at an address that does not exist, which adds a 404 error.
         let errors = page.browser().console_errors();
         assert!(errors.iter().all(|error| error.contains("404")), "round {round} {how}: {errors:?}");
@@ -408,7 +408,7 @@ fn without_locks_between_tabs_the_mark_on_the_disk_keeps_the_first_from_writing(
 fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing() {
     let page = open("");
     play(&page, "e2e4 e7e5");
-    settle(&page);
+    wait_for_saving(&page);
     let script = "const open = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (...asked) {
             const request = open.apply(this, asked);
@@ -427,7 +427,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
     page.remove_preload_script(added);
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     assert_eq!(page.read_view().sans, ["d4", "d5"]);
     let games = records(&page, "games");

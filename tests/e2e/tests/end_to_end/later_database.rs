@@ -1,7 +1,7 @@
 //! A database of a later version of the app: this build shows its games and writes nothing.
 
 use crate::device::{close, export, open_list};
-use crate::kept::{ask, settle};
+use crate::kept::{ask, wait_for_saving};
 use crate::storage::{open_with, play};
 use serde_json::Value;
 use tabiya_e2e::{Page, Scratch};
@@ -25,7 +25,7 @@ fn games_are_shown_and_backed_up_and_nothing_is_written() {
     play(&page, "d2d4 d7d5");
     page.new_game();
     play(&page, "e2e4 e7e5");
-    settle(&page);
+    wait_for_saving(&page);
     page.leave();
     let before = ask(&page, "return [await all('games'), await all('entries'), await all('state')]");
     raise_the_version(&page);

@@ -28,7 +28,7 @@ fn choose(page: &Page, choices: &[(&str, &str)]) {
     page.click_on("[data-dialog=settings] [data-action=close]");
 }
 
-fn worn(page: &Page) -> Value {
+fn applied_looks(page: &Page) -> Value {
     read(page, "return document.documentElement.dataset.looks ?? ''")
 }
 
@@ -45,7 +45,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     let classic = style(&page, "[data-piece=wK]", "background-image");
     let board = page.box_of("[data-board]");
     choose(&page, &[("theme", "dark"), ("board", "lake"), ("pieces", "clear"), ("coordinates", "outside")]);
-    page.until("the look", || worn(&page) == "dark lake clear outside");
+    page.until("the look", || applied_looks(&page) == "dark lake clear outside");
     let see = |page: &Page| {
         assert_eq!(style(page, "body", "background-color"), "rgb(30, 26, 23)");
         assert_eq!(style(page, "[data-square=c4]", "background-color"), "rgb(227, 235, 242)");
@@ -66,7 +66,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     assert_eq!(page.read_view().sans, ["e4"]);
     // The defaults are chosen again.
     choose(&page, &[("theme", "auto"), ("board", "wood"), ("pieces", "classic"), ("coordinates", "inside")]);
-    page.until("the usual look", || worn(&page) == "");
+    page.until("the usual look", || applied_looks(&page) == "");
     assert_eq!(style(&page, "[data-piece=wK]", "background-image"), classic);
     assert_eq!(page.box_of("[data-board]")[2], board[2]);
     assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
@@ -76,7 +76,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
 fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     let page = Page::open("");
     choose(&page, &[("board", "stone")]);
-    page.until("the look", || worn(&page) == "stone");
+    page.until("the look", || applied_looks(&page) == "stone");
     page.until("it is at hand", || {
         read(&page, "return localStorage['tabiya.looks']?.startsWith('stone\\n')") == true
     });
@@ -84,11 +84,11 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     // cleared.
     read(&page, "localStorage.removeItem('tabiya.looks')");
     page.reload();
-    page.until("the look again", || worn(&page) == "stone");
+    page.until("the look again", || applied_looks(&page) == "stone");
     // Data that is not valid is no choice of the players.
     read(&page, "localStorage['tabiya.looks'] = 'meadow\\n\\n:root { --sq-light: red }'");
     page.reload();
-    page.until("the look again", || worn(&page) == "stone");
+    page.until("the look again", || applied_looks(&page) == "stone");
     assert_eq!(style(&page, "[data-square=e4]", "background-color"), "rgb(228, 227, 224)");
 }
 
@@ -103,14 +103,14 @@ fn a_device_that_asks_for_more_contrast_gets_it_unless_something_else_is_chosen(
     page.reload();
     // Opens a dialog, because the style sheet of the appearances is loaded with the dialogs.
     choose(&page, &[]);
-    page.until("high contrast", || worn(&page) == "contrast");
+    page.until("high contrast", || applied_looks(&page) == "contrast");
     page.reload();
     assert_eq!(
-        (worn(&page), style(&page, "body", "background-color").as_str()),
+        (applied_looks(&page), style(&page, "body", "background-color").as_str()),
         (json!("contrast"), "rgb(255, 255, 255)")
     );
     choose(&page, &[("theme", "light")]);
-    page.until("the page that was chosen", || worn(&page) == "light");
+    page.until("the page that was chosen", || applied_looks(&page) == "light");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn pieces_are_moved_as_the_players_have_chosen() {
     page.click("e5");
     page.read_view_until("the move", |view| view.sans == ["e4", "e5"]);
     choose(&page, &[("move-by", "both"), ("targets", "off"), ("animation", "off")]);
-    page.until("the look", || worn(&page) == "no-targets still");
+    page.until("the look", || applied_looks(&page) == "no-targets still");
     page.click("g1");
     assert_eq!(page.target_squares(), ["e2", "f3", "h3"], "the asking player sees them");
     let shown = "return getComputedStyle(document.querySelector('[data-square=f3]'), '::after').display";

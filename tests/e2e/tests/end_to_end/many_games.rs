@@ -207,9 +207,9 @@ fn until_summarized(page: &Page) -> Duration {
 }
 
 /// How long writing each move took during another activity, in milliseconds.
-struct Ways(Vec<f64>);
+struct WriteTimes(Vec<f64>);
 
-impl Ways {
+impl WriteTimes {
     fn say(&self, what: &str) {
         let at = |percent: f64| percentile(&self.0, percent);
         print_line(&format!(
@@ -223,17 +223,17 @@ impl Ways {
 }
 
 /// Writes moves one after the other while `does` is repeated, until there are `enough` moves.
-fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
+fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> WriteTimes {
     run(page, "window.__ways = []; window.__measure()");
     loop {
         does();
-        let ways = run(page, "return window.__ways.length").as_u64().unwrap_or(0);
-        if ways as usize >= enough {
+        let times = run(page, "return window.__ways.length").as_u64().unwrap_or(0);
+        if times as usize >= enough {
             break;
         }
     }
-    let ways = run(page, "window.__measuring = false; return window.__ways");
-    Ways(ways.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
+    let times = run(page, "window.__measuring = false; return window.__ways");
+    WriteTimes(times.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
 /// Waits until a condition holds; returns how long that took.
@@ -305,42 +305,42 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     ));
 
     meanwhile(&page, enough, || sleep(Duration::from_millis(100))).say("nothing else");
-    let ways = meanwhile(&page, enough, || {
+    let times = meanwhile(&page, enough, || {
         open_list(&page, all);
         close(&page);
     });
-    ways.say("list");
-    let ways = meanwhile(&page, enough, || {
+    times.say("list");
+    let times = meanwhile(&page, enough, || {
         open_list(&page, all);
         search(&page, "the very first", 1);
         close(&page);
     });
-    ways.say("search");
-    let ways = meanwhile(&page, enough, || {
+    times.say("search");
+    let times = meanwhile(&page, enough, || {
         open_players(&page);
         close(&page);
     });
-    ways.say("players");
+    times.say("players");
 
     let folder = Scratch::new();
     let file = folder.path().join("import.pgn");
     let count = enough * 10;
     fs::write(&file, pgn(count, "Guest")).expect("a file");
     open_list(&page, all);
-    let ways = meanwhile(&page, 1, || {
+    let times = meanwhile(&page, 1, || {
         page.choose_file("input[name=import-games]", &file);
         took("the games from the file", || page.has("[data-coming=over]"));
     });
-    ways.say("import");
+    times.say("import");
     page.until("the longer list", || page.has(&format!("[data-games=\"{}\"]", all + count)));
     close(&page);
     let file = folder.path().join("restore.json");
     fs::write(&file, backup_of(count as u64)).expect("a file");
-    let ways = meanwhile(&page, 1, || {
+    let times = meanwhile(&page, 1, || {
         super::device::import(&page, &file);
         took("the backup", || page.has("[data-dialog=games] [data-restored]"));
     });
-    ways.say("restore");
+    times.say("restore");
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 

@@ -1,6 +1,6 @@
 //! Sizes of the board, clocks, texts and buttons, in every seating and window.
 
-use crate::seats::ways;
+use crate::seats::seating_names;
 use tabiya_e2e::{Measures, Page, number, print_line, sampled};
 
 const WINDOWS: [(u32, u32); 7] =
@@ -51,7 +51,8 @@ fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
 /// `TABIYA_MEASURE_ONLY` nothing is asserted.
 #[test]
 fn every_arrangement_in_every_window() {
-    let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
+    let all: Vec<_> =
+        seating_names().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
     let page = Page::open("");
     let mut wrong = Vec::new();
     print_line(

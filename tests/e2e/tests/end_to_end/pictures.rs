@@ -5,7 +5,8 @@ use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{
-    GAP, Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots, settle,
+    GAP, Key, OPENING, Page, print_line, sampled, save_screenshots as draw_ready, screenshots,
+    wait_for_animations,
 };
 
 /// Windows of the screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
@@ -319,7 +320,7 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
         page.browser().resize(width, height);
         for (dark, name) in [(false, "light"), (true, "dark")] {
             page.browser().prefer(dark, false);
-            settle(&page);
+            wait_for_animations(&page);
             write(
                 &screenshots().join(format!("crash-{width}x{height}-{name}.png")),
                 &page.browser().picture(),
@@ -390,7 +391,7 @@ fn every_screen_in_the_hardest_languages() {
     for (tag, (width, height), screen) in sampled(all.collect(), 1, "TABIYA_LANGUAGE_PICTURES") {
         page.browser().resize(width, height);
         screen.visit(&page, tag);
-        screens::settle(&page);
+        screens::wait_for_finite_animations(&page);
         let path = screenshots().join(format!("{tag}-{width}x{height}-{}.png", screen.name));
         write(&path, &page.browser().picture());
     }

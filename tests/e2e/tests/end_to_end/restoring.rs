@@ -1,7 +1,7 @@
 //! Restoring backups that are cut off or were changed, and restoring that is interrupted.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
-use crate::kept::{ask, settle};
+use crate::kept::{ask, wait_for_saving};
 use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
         ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
     play(&page, "g1f3 b8c6");
-    settle(&page);
+    wait_for_saving(&page);
     let file = std::fs::read_to_string(export(&page, folder)).expect("the file");
     let long: Vec<String> = file.lines().map(str::to_owned).collect();
     let third = long[1].find("\"entry\":\"g1f3").expect("the third move");
@@ -68,7 +68,7 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
         let on_the_disk = "const { game } = (await all('state')).find(single => single.key === 'current');
             return (await all('entries')).some(entry => entry.game === game && entry.entry?.startsWith('f1b5'))";
         page.until("the move on the disk", || ask(&page, on_the_disk) == true);
-        settle(&page);
+        wait_for_saving(&page);
         page.load("");
         page.read_view_until(name, |view| view.sans == ["e4", "e5", "Nf3", "Nc6", "Bb5"]);
         assert_eq!(ask(&page, "return all('damaged')"), json!([]), "{name}");
@@ -93,7 +93,7 @@ fn a_restore_that_is_stopped_leaves_the_board_as_the_disk_is() {
     page.read_view_until("the game as it is on the disk", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     page.click_action("dismiss");
     play(&page, "f1b5");
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     page.read_view_until("the next move", |view| view.sans.len() == 5);
 }
@@ -141,7 +141,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
     };
     let page = open_with("", "");
     play(&page, "e2e4 e7e5");
-    settle(&page);
+    wait_for_saving(&page);
     let own = ask(&page, "return (await all('games'))[0].game");
     let bad = [
         (named(json!(9_007_199_254_740_991_u64)), "name"),
@@ -181,7 +181,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.new_game();
     play(&page, "d2d4");
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     page.read_view_until("the new game is saved", |view| view.sans == ["d4"]);
     assert_eq!(ask(&page, "return all('damaged')"), json!([]));
@@ -191,7 +191,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
 fn records_that_an_earlier_restore_brought_end_neither_the_list_nor_the_saving() {
     let page = open_with("", "");
     play(&page, "e2e4 e7e5");
-    settle(&page);
+    wait_for_saving(&page);
     page.leave();
     let put = "const [own] = await all('games');
         await change(['games', 'state'], (games, state) => {
@@ -207,7 +207,7 @@ fn records_that_an_earlier_restore_brought_end_neither_the_list_nor_the_saving()
     page.new_game();
     play(&page, "d2d4 d7d5");
     page.until("the new game on the disk", || moves_on_the_disk(&page) == 4);
-    settle(&page);
+    wait_for_saving(&page);
     page.load("");
     page.read_view_until("the new game", |view| view.sans == ["d4", "d5"]);
     let name = ask(&page, "return (await all('state')).find(single => single.key === 'current').game");

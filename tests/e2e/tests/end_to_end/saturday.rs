@@ -4,7 +4,7 @@
 use super::club::{enter, go, press};
 use serde_json::json;
 use std::fs;
-use tabiya_e2e::{BrowserKind, Page, Scratch, screenshots, settle};
+use tabiya_e2e::{BrowserKind, Page, Scratch, screenshots, wait_for_animations};
 
 /// Number of players in the pasted spreadsheet.
 const PLAYERS: usize = 24;
@@ -32,7 +32,7 @@ fn paste(page: &Page, selector: &str, text: &str) {
 }
 
 fn picture(page: &Page, name: &str) {
-    settle(page);
+    wait_for_animations(page);
     let file = screenshots().join(format!("saturday-{name}.png"));
     fs::write(file, page.browser().picture()).unwrap_or_else(|error| panic!("{error}"));
 }

@@ -340,7 +340,7 @@ fn event(page: &Page) {
 
 /// Waits until all animations have ended. While a new question still ignores answers, an animation
 /// dims it.
-pub(crate) fn settle(page: &Page) {
+pub(crate) fn wait_for_finite_animations(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
     page.until("all to have come", || page.browser().read(script, vec![]) == true);
@@ -349,7 +349,7 @@ pub(crate) fn settle(page: &Page) {
 /// Presses an element to which the page may have to scroll.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
-    settle(page);
+    wait_for_finite_animations(page);
     page.scroll_to(selector);
     page.click_on(selector);
 }
@@ -357,7 +357,7 @@ fn press(page: &Page, selector: &str) {
 /// Leaves a question open to each player: Black is offered a draw, and White is about to resign.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
-    settle(page);
+    wait_for_finite_animations(page);
     page.click_of("white", "offer-draw");
     page.until("Black is asked", || page.has("[data-action=accept-draw]"));
     press(page, "[data-action=resign][data-side=white]");

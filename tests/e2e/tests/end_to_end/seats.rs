@@ -13,7 +13,7 @@ const SEATS: [(&str, &str); 5] = [
 ];
 
 /// The names of all seatings.
-pub(crate) fn ways() -> [&'static str; 5] {
+pub(crate) fn seating_names() -> [&'static str; 5] {
     SEATS.map(|(seats, _)| seats)
 }
 

@@ -43,7 +43,7 @@ fn a_rule_set_shows_in_every_knob() {
     open_settings(&page);
     assert_eq!(value(&page, "rules"), "fide");
     page.choose("rules", "lobby");
-    for (knob, expected) in [
+    for (option, expected) in [
         ("en-passant", "on"),
         ("check-warnings", "on"),
         ("announce-check", "off"),
@@ -57,7 +57,7 @@ fn a_rule_set_shows_in_every_knob() {
         ("draw-offers", "with-move"),
         ("wrong-claim-penalty", "off"),
     ] {
-        assert_eq!(value(&page, knob), expected, "{knob}");
+        assert_eq!(value(&page, option), expected, "{option}");
     }
     page.scroll_and_click("[data-dialog=settings] summary");
     page.choose("flag-fall", "lone-king");

@@ -138,13 +138,13 @@ const LIES_OPEN: &str = "const move = document.querySelector('[data-ply][aria-cu
 
 #[test]
 fn on_a_telephone_between_two_players_the_last_move_is_in_sight() {
-    for knobs in ["", "&en-passant=off&announce-check=on"] {
-        let page = Page::open(&format!("#seats=face-to-face&clock=900%2B5&first-move=free{knobs}"));
+    for options in ["", "&en-passant=off&announce-check=on"] {
+        let page = Page::open(&format!("#seats=face-to-face&clock=900%2B5&first-move=free{options}"));
         page.browser().resize(390, 844);
         play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6");
         for (width, height) in [(390, 844), (360, 740), (375, 667), (360, 640)] {
             page.browser().resize(width, height);
-            page.until(&format!("the move at {width} x {height}{knobs}"), || {
+            page.until(&format!("the move at {width} x {height}{options}"), || {
                 page.browser().read(LIES_OPEN, vec![]) == true
             });
         }

@@ -84,7 +84,7 @@ fn spaced_text_is_whole_on_any_screen() {
         for screen in screens::chosen() {
             screen.visit(&page, tag);
             page.browser().read(SPACE, vec![json!(null)]);
-            screens::settle(&page);
+            screens::wait_for_finite_animations(&page);
             let faults = page.browser().read(FAULTS, vec![]);
             let faults: Vec<_> =
                 faults.as_array().into_iter().flatten().filter_map(|fault| fault.as_str()).collect();

@@ -13,12 +13,15 @@ fn thinking() -> Page {
     page
 }
 
-/// Asserts that White's clock was not charged for the `stood` milliseconds of the stall, except for
+/// Asserts that White's clock was not charged for the stall of `stall_ms`, except for
 /// at most 1.1 seconds.
-fn assert_not_charged(page: &Page, since: Moment, stood: f64) {
+fn assert_not_charged(page: &Page, since: Moment, stall_ms: f64) {
     let now = page.clock_now("white");
     let (charged, passed) = (since.millis - now.millis, now.at - since.at);
-    assert!(charged <= passed - stood + 1_100.0, "{charged} ms of {passed} were charged, {stood} too much");
+    assert!(
+        charged <= passed - stall_ms + 1_100.0,
+        "{charged} ms of {passed} were charged, {stall_ms} too much"
+    );
 }
 
 fn run(page: &Page, script: &str) {
@@ -27,14 +30,14 @@ fn run(page: &Page, script: &str) {
 
 /// Asserts that the players are asked about the gap, and that nothing else has happened; then the
 /// game continues.
-fn assert_asked(page: &Page, since: Moment, stood: f64) {
+fn assert_asked(page: &Page, since: Moment, stall_ms: f64) {
     page.until("the question", || page.has("[data-action=refund-gap]"));
     assert_eq!(page.sans(), ["e4", "e5"], "no one could play, and no move was made");
-    assert_not_charged(page, since, stood);
+    assert_not_charged(page, since, stall_ms);
     page.click_action("refund-gap");
     page.drag("g1", "f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
-    assert_not_charged(page, since, stood);
+    assert_not_charged(page, since, stall_ms);
 }
 
 /// Script that stalls the page for six seconds.

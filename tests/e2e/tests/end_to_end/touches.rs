@@ -11,7 +11,7 @@ fn windows() -> Vec<(u32, u32)> {
 }
 
 /// Slightly more than the time for which a new question ignores answers.
-const DEAF: Duration = Duration::from_millis(600);
+const ANSWER_DELAY: Duration = Duration::from_millis(600);
 
 /// Taps a point with a finger.
 fn tap(page: &Page, at: (f64, f64)) {
@@ -88,7 +88,7 @@ fn a_double_tap_on_the_flag_resigns_on_no_screen() {
             for side in ["white", "black"] {
                 double_tap(&page, page.area(&of("resign", side)).middle(), gap);
                 assert_eq!(page.read_view().result, "*", "{side} at {width}×{height} after {gap} ms");
-                sleep(DEAF);
+                sleep(ANSWER_DELAY);
                 tap(&page, page.area(&of("keep-playing", side)).middle());
                 page.until("the question to go", || !page.has("[data-dialog=resign]"));
             }
@@ -115,14 +115,14 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
                     assert!(answer.within(f64::from(width), f64::from(height)), "{place}: {answer:?}");
                     assert!(answer.height >= 44.0, "{place}: {answer:?}");
                 }
-                sleep(DEAF);
+                sleep(ANSWER_DELAY);
                 page.click_of(side, "resign");
                 assert_eq!(page.read_view().reason.as_deref(), Some("resignation"), "{place}");
                 let undo = page.area(&of("undo-end", side));
                 assert!(!overlap(undo, confirm), "{place}: {undo:?} and {confirm:?}");
                 assert!(!before.iter().any(|button| overlap(*button, undo)), "{place}");
                 assert!(undo.within(f64::from(width), f64::from(height)), "{place}: {undo:?}");
-                sleep(DEAF);
+                sleep(ANSWER_DELAY);
                 page.click_of(side, "undo-end");
                 page.read_view_until("the game to continue", |view| view.result == "*");
             }
@@ -135,12 +135,12 @@ fn an_undone_end_survives_a_reload_and_the_game_goes_on() {
     let page = Page::open("#clock=300&rules=fly-or-die");
     page.drag("e2", "e4");
     page.click_of("black", "resign");
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     page.click_of("black", "resign");
     assert_eq!(page.read_view().result, "1-0");
     page.reload();
     page.until("the way back", || page.has(&of("undo-end", "black")));
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     page.click_of("black", "undo-end");
     page.read_view_until("the game to continue", |view| view.result == "*");
     page.drag("e7", "e5");
@@ -163,15 +163,15 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
     let (accept, unheard) =
         (0..5).map(|_| offer_and_answer_at_once()).find(|(_, unheard)| *unheard).unwrap_or_default();
     assert!(unheard, "too early to have been meant");
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     tap(&page, accept);
     page.read_view_until("the draw", |view| view.reason.as_deref() == Some("agreement"));
     let undo = page.area(&of("undo-end", "black"));
     assert!(!overlap(undo, Area { left: accept.0, top: accept.1, width: 1.0, height: 1.0 }));
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     page.click_of("black", "undo-end");
     page.until("White to be asked", || page.has("[data-dialog=grant][data-side=white]"));
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     page.click_of("white", "undo-end");
     page.read_view_until("the game to continue", |view| view.result == "*");
     page.see_notice("end-undone");
@@ -202,7 +202,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.drag("e7", "e5");
     page.click_of("white", "undo");
     let consent = page.area(&of("consent", "black")).middle();
-    sleep(DEAF);
+    sleep(ANSWER_DELAY);
     // The answer brings back another button, which is under the finger when it is lifted.
     page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);

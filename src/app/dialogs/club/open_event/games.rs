@@ -1,6 +1,6 @@
 //! Games of a tournament that are played on this device.
 
-use super::{BoardGame, OpenEvent};
+use super::{LocalGame, OpenEvent};
 use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::storage::{GameId, StoredGame};
@@ -59,12 +59,12 @@ impl OpenEvent {
 
     /// Returns the saved game on this device that is played as the tournament game at `place`
     /// (round, board, game). `None` if no such game has begun, or if its result is entered already.
-    pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
+    pub fn local_game(&self, place: GamePlace) -> Option<&LocalGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
-        self.links
+        self.local_games
             .iter()
             .rev()
-            .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
+            .find(|local| local.place == place && local.pairing == pairing && !local.is_settled)
     }
 
     /// Notes in the tournament's journal that the saved game `game` is the tournament game at
@@ -84,7 +84,7 @@ impl OpenEvent {
     /// journal of the tournament is damaged.
     pub fn read_unsettled_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
-            self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
+            self.local_games.iter().filter(|local| !local.is_settled).map(|local| local.game).collect();
         let asks = !games.is_empty() && !self.is_damaged;
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
@@ -93,17 +93,18 @@ impl OpenEvent {
     /// games in the tournament, except where the tournament has a result for the game already.
     pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
-            for link in self.links.iter_mut().filter(|link| link.game == game.id) {
+            for local in self.local_games.iter_mut().filter(|local| local.game == game.id) {
                 // A deleted game counts as not played.
                 let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.is_later_version;
-                link.is_settled |= is_gone;
-                link.stored = Some(game.clone()).filter(|_| !is_gone);
+                local.is_settled |= is_gone;
+                local.stored = Some(game.clone()).filter(|_| !is_gone);
             }
         }
-        let over = |link: &BoardGame| {
-            Some((link.place, link.pairing, result_of_game(&replayed_game(link.stored.as_ref()?)?)?))
+        let over = |local: &LocalGame| {
+            Some((local.place, local.pairing, result_of_game(&replayed_game(local.stored.as_ref()?)?)?))
         };
-        let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
+        let over: Vec<_> =
+            self.local_games.iter().filter(|local| !local.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.next_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
                 self.apply_step(EventStep::Result { place, score });

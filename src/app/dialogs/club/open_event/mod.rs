@@ -41,7 +41,7 @@ pub enum EventTab {
 
 /// A game of the open tournament that began on this device, where it is saved.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardGame {
+pub struct LocalGame {
     /// Round, board and number of the game.
     pub place: GamePlace,
     /// Pairing of the game: its two players.
@@ -75,7 +75,7 @@ pub struct OpenEvent {
     /// State of the event: entrants, rounds, results.
     pub event: Tournament,
     /// Tournament games that began on this device.
-    pub links: Vec<BoardGame>,
+    pub local_games: Vec<LocalGame>,
     /// Tab that is shown.
     pub tab: EventTab,
     /// Round that is shown, from 0.
@@ -140,7 +140,7 @@ impl OpenEvent {
             id,
             head,
             event,
-            links: Vec::new(),
+            local_games: Vec::new(),
             tab: EventTab::default(),
             round: 0,
             board: None,
@@ -222,7 +222,7 @@ impl OpenEvent {
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
-                self.links.push(BoardGame { place, pairing, game, is_settled: false, stored: None });
+                self.local_games.push(LocalGame { place, pairing, game, is_settled: false, stored: None });
                 true
             }
         }
@@ -232,7 +232,10 @@ impl OpenEvent {
     /// settled: their own results are then not entered as well.
     fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
-            self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
+            self.local_games
+                .iter_mut()
+                .filter(|local| local.place == *place)
+                .for_each(|local| local.is_settled = true);
         }
     }
 

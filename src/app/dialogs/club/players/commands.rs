@@ -36,7 +36,7 @@ impl PlayersScreen {
             }
             ClubCommand::Quick => return self.begin_game(self.quick_match(), ctx),
             ClubCommand::Challenge(number) => return self.begin_game(self.challenge(number), ctx),
-            ClubCommand::Even(number) => {
+            ClubCommand::ChallengeWithoutOdds(number) => {
                 return self.begin_game(self.pair_without_odds(number).map(|names| (names, None)), ctx);
             }
             ClubCommand::Rename(number) => self

@@ -37,7 +37,7 @@ pub struct PlayersScreen {
     /// Why the last step was refused.
     pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
-    pub next: Option<[String; 2]>,
+    pub rematch_names: Option<[String; 2]>,
     /// Journals that have been read.
     journals: Vec<RegisterJournal>,
     /// Ids of the journals that are still to be read; `None` until these ids are known.
@@ -166,7 +166,7 @@ impl PlayersScreen {
     /// the other. Colours are swapped unless the odds require otherwise. `None` if there is no last
     /// game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
-        Some(seat_pair(&self.register, self.next.clone()?))
+        Some(seat_pair(&self.register, self.rematch_names.clone()?))
     }
 
     /// Returns the players (White first) and the odds of a game for the saved player with the index
@@ -183,14 +183,14 @@ impl PlayersScreen {
     /// first, before odds change the colours. `None` if there is no last game, or no such player.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
-        let next = self.next.clone()?;
-        if next.contains(name) {
-            return Some(next);
+        let rematch_names = self.rematch_names.clone()?;
+        if rematch_names.contains(name) {
+            return Some(rematch_names);
         }
         // The player who stays changes colours.
         Some(match self.last.as_ref()?.stays {
-            Color::White => [name.clone(), next[1].clone()],
-            Color::Black => [next[0].clone(), name.clone()],
+            Color::White => [name.clone(), rematch_names[1].clone()],
+            Color::Black => [rematch_names[0].clone(), name.clone()],
         })
     }
 
@@ -240,7 +240,7 @@ impl PlayersScreen {
         let mut all = player::players_of_games(&register, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
-        self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);
+        self.rematch_names = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);
         (self.all, self.register, self.last) = (Some(Rc::new(all)), Rc::new(register), last);
     }
 }

@@ -5,7 +5,7 @@ use serde_json::json;
 use tabiya_e2e::{BrowserKind, Page, skip};
 
 /// Continues the game, and asserts that a reload restores all of its moves.
-fn is_unfinished(page: &Page, fault: &str) {
+fn assert_game_continues(page: &Page, fault: &str) {
     play(page, "g1f3 b8c6");
     page.read_view_until(fault, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     page.until("nothing to be told", || !page.has("[data-notice=not-saved]"));
@@ -37,7 +37,7 @@ fn another_tab_deletes_the_database() {
         going.onsuccess = () => done(true); going.onerror = () => done(false);";
     assert_eq!(page.browser().read_later(delete), true);
     page.browser().go_to_tab(&first);
-    is_unfinished(&page, "the database is deleted by another tab");
+    assert_game_continues(&page, "the database is deleted by another tab");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn another_tab_clears_every_store() {
             clearing.oncomplete = () => { request.result.close(); done(true); };
         };";
     assert_eq!(page.browser().read_later(clear), true);
-    is_unfinished(&page, "every store is cleared");
+    assert_game_continues(&page, "every store is cleared");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_browser_clears_the_data_of_the_site() {
     }
     let origin = page.browser().read("return location.origin", vec![]);
     page.browser().devtools("Storage.clearDataForOrigin", json!({ "origin": origin, "storageTypes": "all" }));
-    is_unfinished(&page, "the site's data is cleared");
+    assert_game_continues(&page, "the site's data is cleared");
 }
 
 #[test]
@@ -72,5 +72,5 @@ fn a_game_that_was_there_before_is_not_lost_either() {
     let delete = "const done = arguments[0], going = indexedDB.deleteDatabase('tabiya');
         going.onsuccess = () => done(true); going.onerror = () => done(false);";
     assert_eq!(page.browser().read_later(delete), true);
-    is_unfinished(&page, "the database is deleted after a reload");
+    assert_game_continues(&page, "the database is deleted after a reload");
 }

@@ -33,7 +33,7 @@ impl GameToReview {
     /// Returns the game on the board with the position shown, to be reviewed.
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
         GameToReview {
-            id: page.current,
+            id: page.current_game_id,
             pgn: page.game.pgn(),
             laws: page.game.rules().laws(),
             near: page.near,

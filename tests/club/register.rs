@@ -21,55 +21,56 @@ fn delete(of: &str, when: u64) -> RegisterStep {
 }
 
 /// The current name of the player who played under `name` in a game that began at `began`.
-fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
-    let number = roll.find_or_add_for_game(name, at(began))?;
-    roll.people().find(number).map(|(_, person)| person.name.clone())
+fn name(register: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
+    let number = register.find_or_add_for_game(name, at(began))?;
+    register.people().find(number).map(|(_, person)| person.name.clone())
 }
 
 #[test]
 fn a_name_leads_to_who_has_it_today() {
     let journal = [rename("Ada", "Ada L."), merge("ada", "Ada"), rename("Ada", "Countess")];
-    let mut roll = PlayerRegister::from_journals([&journal[..]]);
+    let mut register = PlayerRegister::from_journals([&journal[..]]);
     for old in ["Ada", " ada ", "Ada L.", "Countess"] {
-        assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
+        assert_eq!(name(&mut register, old, 5).as_deref(), Some("Countess"), "{old}");
     }
-    assert_eq!(roll.people().visible_people().count(), 1);
-    assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
-    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::NameTaken), "an old name is hers");
-    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::NoChange));
-    assert_eq!(roll.apply(&rename("Ben", "  ")), Err(RegisterRefusal::Name));
-    assert_eq!(roll.apply(&rename("Ben", &"x".repeat(201))), Err(RegisterRefusal::Name));
-    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::NoChange));
-    assert_eq!(name(&mut roll, "  ", 5), None);
+    assert_eq!(register.people().visible_people().count(), 1);
+    assert_eq!(name(&mut register, "Ben", 5).as_deref(), Some("Ben"));
+    assert_eq!(register.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::NameTaken), "an old name is hers");
+    assert_eq!(register.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::NoChange));
+    assert_eq!(register.apply(&rename("Ben", "  ")), Err(RegisterRefusal::Name));
+    assert_eq!(register.apply(&rename("Ben", &"x".repeat(201))), Err(RegisterRefusal::Name));
+    assert_eq!(register.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::NoChange));
+    assert_eq!(name(&mut register, "  ", 5), None);
 }
 
 /// The games of a deleted player stay, without a name; later games under that name belong to a new
 /// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
-    let mut roll = PlayerRegister::from_journals([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
+    let mut register =
+        PlayerRegister::from_journals([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
     for old in ["Guest", "Visitor"] {
-        assert!(roll.is_deleted(old));
-        assert_eq!(name(&mut roll, old, 10), None, "{old}");
+        assert!(register.is_deleted(old));
+        assert_eq!(name(&mut register, old, 10), None, "{old}");
     }
-    assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
-    assert!(!roll.is_deleted("Guest"));
-    assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still no one's");
-    assert_ne!(roll.number_of("Guest"), roll.number_of("Visitor"));
+    assert_eq!(name(&mut register, "Guest", 11).as_deref(), Some("Guest"));
+    assert!(!register.is_deleted("Guest"));
+    assert_eq!(name(&mut register, "Guest", 10), None, "the old games are still no one's");
+    assert_ne!(register.number_of("Guest"), register.number_of("Visitor"));
 }
 
 #[test]
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
     let paint = |color| RegisterStep::SetBadgeColor { of: "Ada".to_owned(), color };
-    let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
-    let ada = roll.number_of("Ada").unwrap();
-    assert_eq!(roll.people().visible_people().count(), 0);
-    assert_eq!(roll.people().find(ada).unwrap().1.badge_color, Some([1, 2, 3]));
-    assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::NoChange));
-    roll.apply(&hide(false)).unwrap();
-    roll.apply(&paint(None)).unwrap();
-    assert_eq!(roll.people().visible_people().count(), 1);
+    let mut register = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
+    let ada = register.number_of("Ada").unwrap();
+    assert_eq!(register.people().visible_people().count(), 0);
+    assert_eq!(register.people().find(ada).unwrap().1.badge_color, Some([1, 2, 3]));
+    assert_eq!(register.apply(&hide(true)), Err(RegisterRefusal::NoChange));
+    register.apply(&hide(false)).unwrap();
+    register.apply(&paint(None)).unwrap();
+    assert_eq!(register.people().visible_people().count(), 1);
 }
 
 /// The journal from another device's backup is added to this device's journal, without duplicates.
@@ -77,9 +78,9 @@ fn hidden_and_painted() {
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
     let there = [rename("Ada", "Ada L."), RegisterStep::Undo, RegisterStep::Undo, merge("Ben", "Ada")];
-    let mut roll = PlayerRegister::from_journals([&here[..], &there[..], &there[..]]);
-    assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
-    assert_eq!(roll.people().visible_people().count(), 1);
+    let mut register = PlayerRegister::from_journals([&here[..], &there[..], &there[..]]);
+    assert_eq!(name(&mut register, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
+    assert_eq!(register.people().visible_people().count(), 1);
 }
 
 /// Random steps: afterwards each name still leads to one player, undo restores the state before a
@@ -114,7 +115,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 continue;
             }
             journal.push(step.clone());
-            let mut roll = PlayerRegister::from_journals([&journal[..]]);
+            let mut register = PlayerRegister::from_journals([&journal[..]]);
             if step != RegisterStep::Undo {
                 journal.push(RegisterStep::Undo);
                 assert_eq!(PlayerRegister::from_journals([&journal[..]]), before, "undone is as before");
@@ -123,11 +124,11 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
             }
             let text = serde_json::to_string(&journal).unwrap();
             let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
-            assert_eq!(PlayerRegister::from_journals([&again[..]]), roll);
+            assert_eq!(PlayerRegister::from_journals([&again[..]]), register);
             for name in NAMES {
-                let met = roll.find_or_add_for_game(name, at(now + 1));
-                assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
-                assert_eq!(met, roll.number_of(name));
+                let met = register.find_or_add_for_game(name, at(now + 1));
+                assert!(met.is_some_and(|number| register.people().find(number).is_some()), "{name}");
+                assert_eq!(met, register.number_of(name));
             }
         }
     }
@@ -148,17 +149,17 @@ fn who_plays_says_as_much_as_they_want() {
         assert_eq!(serde_json::to_string(step).unwrap(), text);
         assert_eq!(&serde_json::from_str::<RegisterStep>(text).unwrap(), step);
     }
-    let mut roll = PlayerRegister::from_journals([&journal[..]]);
-    let said = |roll: &PlayerRegister| {
-        let person = roll.person_of("Ada").unwrap();
+    let mut register = PlayerRegister::from_journals([&journal[..]]);
+    let said = |register: &PlayerRegister| {
+        let person = register.person_of("Ada").unwrap();
         (person.language.clone(), person.odds.clone(), person.badge_symbol.clone())
     };
-    assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
+    assert_eq!(said(&register), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
     for step in &journal {
-        assert_eq!(roll.apply(step), Err(RegisterRefusal::NoChange));
+        assert_eq!(register.apply(step), Err(RegisterRefusal::NoChange));
     }
     for text in [r#"["speak","Ada",""]"#, r#"["odds","Ada",""]"#, r#"["sign","Ada",""]"#] {
-        roll.apply(&serde_json::from_str(text).unwrap()).unwrap();
+        register.apply(&serde_json::from_str(text).unwrap()).unwrap();
     }
-    assert_eq!(said(&roll), (None, None, String::new()));
+    assert_eq!(said(&register), (None, None, String::new()));
 }

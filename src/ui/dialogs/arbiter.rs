@@ -2,8 +2,8 @@
 
 use super::modal::modal;
 use super::side_name;
-use crate::app::dialogs::clocks;
-use crate::app::dialogs::clocks::ClocksView;
+use crate::app::dialogs::arbiter;
+use crate::app::dialogs::arbiter::ArbiterView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::{Color, FenError};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// Renders the arbiter's dialog, in which clocks are set, the position is corrected and the game is
 /// ended, with a list of the clock changes so far.
-pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn arbiter_dialog(view: &ArbiterView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
             <div class="dialog-body">
@@ -28,7 +28,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                     clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
                 }) }
                 if let Some(fen) = &view.fen {
-                    { correction_form(fen, view.dialog.misplaced, words, on) }
+                    { correction_form(fen, view.dialog.position_fault, words, on) }
                 }
                 if !view.edits.is_empty() {
                     <h3>{ words.clock_edits() }</h3>
@@ -46,7 +46,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
 /// makes the message from the texts of the fields; the second text is empty if there is one field.
 fn typed_message(
     on: &Callback<Msg>,
-    msg: impl Fn(String, String) -> clocks::Msg + 'static,
+    msg: impl Fn(String, String) -> arbiter::Msg + 'static,
 ) -> Callback<SubmitEvent> {
     on.reform(move |event: SubmitEvent| {
         event.prevent_default();
@@ -62,8 +62,8 @@ fn typed_message(
 }
 
 /// Wraps a message of the dialog for the arbiter (clocks and corrections) as a message of the app.
-fn to_app_msg(msg: clocks::Msg) -> Msg {
-    dialogs::Msg::Clocks(msg).into()
+fn to_app_msg(msg: arbiter::Msg) -> Msg {
+    dialogs::Msg::Arbiter(msg).into()
 }
 
 /// Renders a button for each result with which the arbiter can end the game.
@@ -72,7 +72,7 @@ fn to_app_msg(msg: clocks::Msg) -> Msg {
 /// form is below the buttons, so that a double tap on the button of a result does not confirm the
 /// result.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
-    let choose = |result| press_callback(on, to_app_msg(clocks::Msg::Choose(result)));
+    let choose = |result| press_callback(on, to_app_msg(arbiter::Msg::Choose(result)));
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
@@ -86,7 +86,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
                 }) }
             </div>
             if let Some(score) = deciding.map(result_text) {
-                <form class="clock-form" onsubmit={typed_message(on, |why, _| clocks::Msg::Decide(why))}>
+                <form class="clock-form" onsubmit={typed_message(on, |why, _| arbiter::Msg::Decide(why))}>
                     <label class="cell">
                         <small>{ words.decision_reason() }</small>
                         <input name="why" maxlength="80" autocomplete="off" />
@@ -100,14 +100,14 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
 }
 
 /// Renders the fields in which the arbiter corrects the position and gives the reason. `fen` is the
-/// current position; `misplaced` is the fault of the FEN that was entered.
-fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
-    let fault = misplaced.map(|fault| words.fen_fault(&fault));
+/// current position; `position_fault` is the fault of the FEN that was entered.
+fn correction_form(fen: &str, position_fault: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
+    let fault = position_fault.map(|fault| words.fen_fault(&fault));
     html! {
         <>
             <h3>{ words.put_right() }</h3>
             <p class="hint">{ words.put_right_hint() }</p>
-            <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::CorrectPosition { fen, why })}>
+            <form class="clock-form" onsubmit={typed_message(on, |fen, why| arbiter::Msg::CorrectPosition { fen, why })}>
                 <label class="cell wide">
                     <small>{ words.put_right_fen() }</small>
                     <input name="fen" ~defaultValue={fen.to_owned()} autocomplete="off" spellcheck="false"
@@ -130,21 +130,21 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
 /// Renders the form in which the arbiter sets the clock of the player `color`. `left` is the time
 /// on the clock; `fault`: the entered text is not a time.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
-    let told_by = format!("set-{}-fault", side_name(color));
+    let onsubmit = typed_message(on, move |typed, _| arbiter::Msg::Set { color, typed });
+    let description_id = format!("set-{}-fault", side_name(color));
     html! {
         <form class="clock-form" key={side_name(color)} {onsubmit}>
             <label class="cell">
                 <small>{ words.clock_of(color) }</small>
                 <input name={format!("set-{}", side_name(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
                     autocomplete="off" aria-invalid={fault.then_some("true")}
-                    aria-describedby={fault.then(|| told_by.clone())} />
+                    aria-describedby={fault.then(|| description_id.clone())} />
                 if fault {
-                    <em class="fault" id={told_by}>{ words.not_a_time() }</em>
+                    <em class="fault" id={description_id}>{ words.not_a_time() }</em>
                 }
             </label>
             <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
-            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, to_app_msg(clocks::Msg::Add(color)))) }
+            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, to_app_msg(arbiter::Msg::Add(color)))) }
         </form>
     }
 }

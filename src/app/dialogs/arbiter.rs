@@ -18,7 +18,7 @@ pub struct ArbiterDialog {
     /// The result that the arbiter has chosen but not yet confirmed.
     pub deciding: Option<GameResult>,
     /// Error in the position that the arbiter typed.
-    pub misplaced: Option<FenError>,
+    pub position_fault: Option<FenError>,
 }
 
 /// Messages to the arbiter's dialog.
@@ -48,7 +48,7 @@ pub enum Msg {
 
 /// View of the arbiter's dialog.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClocksView {
+pub struct ArbiterView {
     /// Players whose clocks can be set, with the time left on each clock.
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
@@ -65,7 +65,7 @@ const ADDED_TIME: Span = Span::from_secs(15);
 
 impl Screen for ArbiterDialog {
     type Msg = Msg;
-    type View = ClocksView;
+    type View = ArbiterView;
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
@@ -96,11 +96,11 @@ impl Screen for ArbiterDialog {
 
     /// Returns the view of the arbiter's dialog, with the time left on each clock and all earlier
     /// changes of the clocks.
-    fn view(&self, page: &DialogContext<'_>) -> ClocksView {
+    fn view(&self, page: &DialogContext<'_>) -> ArbiterView {
         let game = page.game;
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
         let after = |edit: &ClockEdit| (*edit, game.numbered_san(edit.ply));
-        ClocksView {
+        ArbiterView {
             clocks: Color::ALL.into_iter().filter_map(left).collect(),
             dialog: *self,
             fen: (!game.is_clock_only()).then(|| page.shown.position().to_fen()),
@@ -130,8 +130,8 @@ impl ArbiterDialog {
     /// shows.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
-        self.misplaced = page.game.read_fen(pasted.fen()).err();
-        if self.misplaced.is_some() {
+        self.position_fault = page.game.read_fen(pasted.fen()).err();
+        if self.position_fault.is_some() {
             return Update::effect(FocusTarget::Fault);
         }
         let event = Event::CorrectPosition { fen: pasted.fen().to_owned(), why: visible_name(why.trim()) };
