@@ -2,15 +2,16 @@
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
-use tabiya::app::dialogs::review::{EvaluationProgress, Msg, ReviewState, SheetLine, TreeStep};
+use tabiya::app::dialogs::review::{EvaluationProgress, LineChart, Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::table::{CursorMove, CursorStep};
+use tabiya::app::table::{self, CursorMove, CursorStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
-use tabiya::game::tree::ShapeColor;
+use tabiya::game::tree::{NodeId, ShapeColor};
+use tabiya::game::{Event, Span};
 use tabiya::opponent::StudyRequest;
 use tabiya::rules::pgn::Glyph;
-use tabiya::rules::{File, Role, Square};
+use tabiya::rules::{Color, File, Role, Square};
 
 impl Device {
     /// Opens the review of the game on the board.
@@ -93,6 +94,16 @@ impl Device {
         lines.iter().map(|line| position.san(line.line[0]).to_string()).collect()
     }
 
+    /// The chart of the line shown.
+    fn chart(&self) -> LineChart {
+        self.state().chart().expect("a chart")
+    }
+
+    /// The whole seconds used for each move of the line shown.
+    fn seconds_used(&self) -> Vec<Option<u64>> {
+        self.chart().points[1..].iter().map(|point| Some(point.time_used?.as_secs())).collect()
+    }
+
     fn shown_fen(&self) -> String {
         self.state().position().expect("a position").to_fen()
     }
@@ -159,6 +170,38 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
     let ends = device.page.evaluator.ends;
     device.send(dialogs::Msg::Close);
     assert!(device.page.evaluator.ends > ends);
+}
+
+#[test]
+fn the_time_used_for_each_move_of_the_line_is_known() {
+    let mut device = Device::new();
+    device.send(PageMsg::Address("clock=5".to_owned()));
+    for (san, millis) in [("f3", 1_000), ("e5", 7_000), ("g4", 12_000), ("Qh4", 3_000)] {
+        device.page.wait(millis);
+        let mv = device.page.game().position().parse_san(san).expect("a legal move");
+        device.send(table::Msg::ApplyEvent(Event::Move(mv)));
+    }
+    device.review();
+    let seconds = device.seconds_used();
+    assert_eq!(seconds[1..], [Some(7), Some(12), Some(3)]);
+    let chart = device.chart();
+    assert_eq!((chart.shown, chart.time_of_shown_move().map(Span::as_secs)), (4, Some(3)));
+    assert_eq!(chart.longest_time().map(Span::as_secs), Some(12));
+    assert_eq!(chart.total_time(Color::Black).as_secs(), 10);
+    let tree = device.state().tree().expect("a tree");
+    let line: Vec<_> = tree.line_from(NodeId::START).collect();
+    let at = [-1.0, 0.1, 0.15, 0.6, 2.0].map(|part| chart.position_at(part));
+    assert_eq!(at, [line[0], line[0], line[1], line[2], line[4]]);
+    // A move that was not played took no time; the line shown has the moves of its variation.
+    device.step(&[First, Next, Next]).try_move("d4").try_move("d5").step(&[Previous]);
+    assert_eq!(device.seconds_used(), [seconds[0], Some(7), None, None]);
+    assert_eq!(device.chart().shown, 3);
+    // A game from elsewhere has the times of its comments.
+    let pgn = "1. e4 {[%clk 0:04:58]} e5 {[%emt 0:00:07]} 2. Nf3 {[%clk 0:04:50]} *";
+    let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
+    device.elsewhere.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.review_saved(GameId(1_000));
+    assert_eq!(device.seconds_used(), [None, Some(7), Some(8)]);
 }
 
 use TreeStep::{First, IntoVariation, Last, Next, OutOfVariation, Previous};

@@ -6,6 +6,7 @@ mod clocks;
 mod club;
 mod coach;
 mod copy_link;
+mod curve;
 mod date;
 mod editor;
 mod elsewhere;

@@ -13,8 +13,11 @@
 //! | `board` | the board, on which both sides move |
 //! | `evaluation`, `evaluate` | the computer's evaluation of the position shown |
 //! | `lines` | the tree of moves as lines of a score sheet |
+//! | `times` | the time used for each move |
+//! | `chart` | the line shown, position by position, for charts |
 
 mod board;
+mod chart;
 mod evaluate;
 mod evaluation;
 mod lines;
@@ -22,8 +25,10 @@ mod message;
 mod opening;
 mod state;
 mod steps;
+mod times;
 mod update;
 
+pub use chart::{ChartPoint, LineChart};
 pub use evaluation::{Evaluation, EvaluationProgress};
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};

@@ -2,6 +2,7 @@
 
 use super::super::games::replayed_game;
 use super::state::{ReviewFault, ReviewState};
+use super::times::{times_of_game, times_of_pgn};
 use crate::app::dialogs::DialogContext;
 use crate::app::effect::StoreEffect;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
@@ -9,6 +10,7 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, NotesJournal};
 use crate::game::pgn::{PgnGame, PgnReader};
 use crate::game::tree::NodeId;
+use crate::game::{Game, Span};
 use crate::rules::{Color, Laws};
 use std::rc::Rc;
 
@@ -17,10 +19,8 @@ use std::rc::Rc;
 pub struct GameToReview {
     /// The id under which the game is saved; `None` if it is not saved.
     pub id: Option<GameId>,
-    /// The game as PGN.
-    pub pgn: String,
-    /// The laws under which the game was played.
-    pub laws: Laws,
+    /// The game.
+    pub game: Game,
     /// The colour at the bottom of the board.
     pub near: Color,
     /// Number of half-moves before the position to show first.
@@ -34,8 +34,7 @@ impl GameToReview {
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
         GameToReview {
             id: page.current,
-            pgn: page.game.pgn(),
-            laws: page.game.rules().laws(),
+            game: page.game.clone(),
             near: page.near,
             ply: page.shown.ply,
             from_list: false,
@@ -45,9 +44,10 @@ impl GameToReview {
 
 /// Opens the review of a game that is in memory, and requests the players' saved notes on it.
 pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
-    let GameToReview { id, pgn, laws, near, ply, from_list } = game;
+    let GameToReview { id, game, near, ply, from_list } = game;
     *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
-    review.game = read_first_game(&pgn, laws).map(Rc::new);
+    review.times_used = times_of_game(&game);
+    review.game = pgn_of(&game).map(Rc::new);
     match id {
         Some(id) => Update::effect(StoreEffect::ReadClub(Some(id))),
         None => {
@@ -74,9 +74,9 @@ pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     {
         return;
     }
-    review.game = found.and_then(game_of).map(Rc::new);
-    if review.game.is_none() {
-        review.fault = Some(ReviewFault::NotRead);
+    match found.and_then(game_and_times) {
+        Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times),
+        None => review.fault = Some(ReviewFault::NotRead),
     }
     show(review);
 }
@@ -109,19 +109,27 @@ fn show(review: &mut ReviewState) {
     }
 }
 
-/// Converts a saved game to PGN form for its review, as far as its moves can be read. `None` for a
-/// game that a later version of the app saved, or that cannot be read at all.
-fn game_of(found: &ListedGame) -> Option<PgnGame> {
+/// Converts a saved game to PGN form for its review, as far as its moves can be read, and returns it
+/// with the time used for each of its moves. `None` for a game that a later version of the app
+/// saved, or that cannot be read at all.
+fn game_and_times(found: &ListedGame) -> Option<(PgnGame, Vec<Option<Span>>)> {
     match found {
         ListedGame::Imported { line, .. } => {
-            let game = ArchivedGame::from_line(line)?;
-            read_first_game(&game.pgn(), Laws::default())
+            let game = read_first_game(&ArchivedGame::from_line(line)?.pgn(), Laws::default())?;
+            let times = times_of_pgn(&game);
+            Some((game, times))
         }
         found => {
             let game = replayed_game(found)?;
-            read_first_game(&game.pgn(), game.rules().laws())
+            Some((pgn_of(&game)?, times_of_game(&game)))
         }
     }
+}
+
+/// Converts a game that was played in the app to PGN form for its review; `None` if it cannot be
+/// read again.
+fn pgn_of(game: &Game) -> Option<PgnGame> {
+    read_first_game(&game.pgn(), game.rules().laws())
 }
 
 /// Parses the first game of a PGN text by these laws, up to its first fault; `None` if the text

@@ -5,9 +5,9 @@ use super::lines::{SheetLine, lines_of};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::NotesJournal;
-use crate::game::Headers;
 use crate::game::pgn::{PgnGame, PgnResult};
 use crate::game::tree::{GameTree, NodeId, ShapeColor, TreeError};
+use crate::game::{Headers, Span};
 use crate::rules::{Color, Square};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -47,6 +47,8 @@ pub struct ReviewState {
     pub(super) drawing_from: Option<Square>,
     /// The computer's evaluation of the position shown; `None` unless the players want it.
     pub(super) evaluation: Option<Evaluation>,
+    /// The time used for each half-move that was played; `None` for a move without a known time.
+    pub(super) times_used: Vec<Option<Span>>,
     /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
@@ -95,6 +97,7 @@ impl Default for ReviewState {
             color: ShapeColor::Green,
             drawing_from: None,
             evaluation: None,
+            times_used: Vec::new(),
             fault: None,
         }
     }
