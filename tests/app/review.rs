@@ -104,6 +104,11 @@ impl Device {
         self.chart().points[1..].iter().map(|point| Some(point.time_used?.as_secs())).collect()
     }
 
+    /// White's expected score in each position of the line shown.
+    fn chances(&self) -> Vec<Option<u32>> {
+        self.chart().points.iter().map(|point| point.chance).collect()
+    }
+
     fn shown_fen(&self) -> String {
         self.state().position().expect("a position").to_fen()
     }
@@ -143,6 +148,15 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     device.step(&[Next]);
     assert_eq!((device.evaluate(99), device.first_moves().len()), (1, 0));
     assert_eq!(device.progress(), EvaluationProgress::Over);
+    // The curve has the positions that were evaluated; Black has mated.
+    let chances = device.chances();
+    assert!(chances[..2] == [None; 2] && chances[2].is_some_and(|chance| chance < 600), "{chances:?}");
+    assert_eq!(chances[3..], [Some(0), Some(0)]);
+    let asks = device.page.evaluator.asks;
+    device.step(&[First]).on_review(Msg::Evaluated(None));
+    assert_eq!(device.chances(), chances, "a position without a result has none");
+    assert_eq!(device.page.evaluator.asks, asks + 1, "only the position shown is evaluated");
+    device.step(&[Last]).evaluate(99);
     let ends = device.page.evaluator.ends;
     device.on_review(Msg::ToggleEvaluation);
     assert!(device.state().evaluation().is_none() && device.page.evaluator.ends > ends);

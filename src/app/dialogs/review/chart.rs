@@ -24,6 +24,9 @@ pub struct ChartPoint {
     pub mover: Color,
     /// The time that the player used for that move; `None` if it is unknown.
     pub time_used: Option<Span>,
+    /// White's expected score in thousandths of a point; `None` if the computer has not evaluated
+    /// the position.
+    pub chance: Option<u32>,
 }
 
 impl ReviewState {
@@ -37,6 +40,7 @@ impl ReviewState {
             node,
             mover: !tree.position(node).turn(),
             time_used: self.times_used.get(index.wrapping_sub(1)).copied().flatten().filter(|_| tree.is_played(node)),
+            chance: self.chances.get(&node).copied(),
         };
         Some(LineChart { points: nodes.enumerate().map(point).collect(), shown })
     }
@@ -47,6 +51,11 @@ impl LineChart {
     /// if it is unknown.
     pub fn time_of_shown_move(&self) -> Option<Span> {
         self.points.get(self.shown)?.time_used
+    }
+
+    /// Whether the computer has evaluated a position of the line.
+    pub fn has_chances(&self) -> bool {
+        self.points.iter().any(|point| point.chance.is_some())
     }
 
     /// Returns the longest time that was used for a move of the line; `None` if no time is known.

@@ -9,7 +9,7 @@ use crate::game::pgn::{PgnGame, PgnResult};
 use crate::game::tree::{GameTree, NodeId, ShapeColor, TreeError};
 use crate::game::{Headers, Span};
 use crate::rules::{Color, Square};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// State of the review of a game: its tree of moves with notes, and the position shown.
@@ -47,6 +47,9 @@ pub struct ReviewState {
     pub(super) drawing_from: Option<Square>,
     /// The computer's evaluation of the position shown; `None` unless the players want it.
     pub(super) evaluation: Option<Evaluation>,
+    /// White's expected score in each position that the computer has evaluated so far, in
+    /// thousandths of a point, by the move that leads to the position.
+    pub(super) chances: BTreeMap<NodeId, u32>,
     /// The time used for each half-move that was played; `None` for a move without a known time.
     pub(super) times_used: Vec<Option<Span>>,
     /// Why the review cannot be shown, or why its last change was refused.
@@ -97,6 +100,7 @@ impl Default for ReviewState {
             color: ShapeColor::Green,
             drawing_from: None,
             evaluation: None,
+            chances: BTreeMap::new(),
             times_used: Vec::new(),
             fault: None,
         }

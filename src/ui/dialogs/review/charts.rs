@@ -1,11 +1,12 @@
-//! Charts beside the board of an analysed game: the time used for each move of the line shown.
+//! Charts beside the board of an analysed game: how the computer evaluates the positions of the line
+//! shown, and the time used for each of its moves.
 
 use super::messages::send;
 use crate::app::Msg;
 use crate::app::dialogs::review::{self, LineChart};
 use crate::game::{ClockDisplay, Span};
 use crate::rules::Color;
-use crate::ui::dialogs::curve::{CHART_WIDTH, column, shown_position};
+use crate::ui::dialogs::curve::{CHART_WIDTH, column, evaluation_curve, shown_position};
 use crate::words::Words;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -14,15 +15,21 @@ use yew::prelude::*;
 /// Height of a player's half of the chart of times, in units of the drawing.
 const HALF: u64 = 20;
 
-/// Renders the chart of the time used for each move of the line shown; nothing if no time is known.
-/// A press in the chart shows the position there.
+/// Renders the charts of the line shown: the curve of White's expected score in the positions that
+/// the computer has evaluated so far, and the time used for each move. Nothing for what is unknown.
+/// A press in a chart shows the position there.
 pub(super) fn charts(chart: &LineChart, words: &Words, on: &Callback<Msg>) -> Html {
     let times = chart.longest_time().map(|longest| times_used(chart, longest, words));
-    if times.is_none() {
+    let curve = chart.has_chances().then(|| {
+        let chances: Vec<_> = chart.points.iter().map(|point| point.chance).collect();
+        evaluation_curve(&chances, Some(chart.shown), words)
+    });
+    if times.is_none() && curve.is_none() {
         return Html::default();
     }
     html! {
         <div class="review-charts" onclick={press(chart.clone(), on)} onmousedown={keep_focus()}>
+            { curve }
             { times }
         </div>
     }

@@ -57,7 +57,7 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
         return html! { <p class="hint">{ text }</p> };
     };
     let turn = position.turn();
-    let chance = turn.by_color(best.winning_chance(), 1_000 - best.winning_chance());
+    let chance = evaluation.white_chance(position).unwrap_or(500);
     let line = |(index, line): (usize, &StudyResult)| {
         let text = words.line_text(&NumberedSan::of_line(position, &line.line));
         html! {
