@@ -4,7 +4,7 @@ use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
 use tabiya::app::dialogs::review::{EvaluationProgress, LineChart, Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::table::{self, CursorMove, CursorStep};
+use tabiya::app::table::{self, CursorMove, CursorStep, ReviewStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
 use tabiya::game::tree::{NodeId, ShapeColor};
@@ -297,6 +297,39 @@ fn a_game_from_elsewhere_is_reviewed_found_and_exported_with_its_annotations() {
         saved.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("{text} 1-0")),
         "{saved}"
     );
+}
+
+#[test]
+fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_change() {
+    let mut device = Device::new();
+    let moves = "{Before it} 1. e4 $1 {[%clk 0:04:58] best} 1... e5 (1... c5 2. Nf3 (2. c3) 2... d6) 2. Nf3";
+    device.page.import(&format!("[White \"Ada\"]\n[Annotator \"Grace\"]\n\n{moves} 1-0"));
+    device.page.look(ReviewStep::ToPly(1));
+    device.review();
+    assert_eq!(device.text(), format!("{moves} *"));
+    let state = device.state();
+    assert_eq!((state.headers().white.as_str(), state.tree().expect("a tree").path(state.at()).len()), ("Ada", 1));
+    assert!(device.elsewhere.is_empty(), "what is only looked at is not saved");
+    device.step(&[Next, IntoVariation]).on_review(Msg::Comment("Sicilian".to_owned()));
+    let saved: Vec<_> = device.elsewhere.keys().copied().collect();
+    assert_eq!(saved.len(), 1);
+    assert!(device.elsewhere[&saved[0]].contains("[Annotator \"Grace\"]"));
+    device.send(dialogs::Msg::Close);
+    // From the list it comes to the board, and its analysis belongs to the same saved game.
+    device.list();
+    device.in_list(games::Msg::Open(0));
+    device.review();
+    let commented = moves.replace("c5 2. Nf3", "c5 {Sicilian} 2. Nf3");
+    assert_eq!(device.text(), format!("{commented} *"));
+    device.on_review(Msg::Tags("own".to_owned()));
+    assert_eq!(device.elsewhere.len(), 1);
+    assert!(device.lines.contains_key(&(saved[0], 1)));
+    // A game in progress has no analysis, whatever the board shows in its place.
+    let mut device = Device::new();
+    device.play("e4");
+    device.page.import(moves);
+    device.review();
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("in-progress"));
 }
 
 #[test]

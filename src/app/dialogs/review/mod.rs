@@ -32,7 +32,7 @@ pub use chart::{ChartPoint, LineChart};
 pub use evaluation::{Evaluation, EvaluationProgress};
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};
-pub use opening::GameToReview;
+pub use opening::{GameOfReview, GameToReview};
 pub use state::{ReviewFault, ReviewState};
 
 use super::context::DialogContext;
@@ -88,10 +88,10 @@ impl Screen for ReviewDialog {
         let msg = match (msg, self.game.filter(|game| page.current != Some(*game))) {
             (Msg::Loaded(_), Some(game)) => Msg::OpenSaved(game),
             (Msg::Loaded(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
-            (Msg::Loaded(_), None) => {
-                let from_list = self.game.is_some();
-                Msg::Open(Box::new(GameToReview { from_list, ..GameToReview::of_board(page) }))
+            (Msg::Loaded(_), None) if self.game.is_some() => {
+                Msg::Open(Box::new(GameToReview { from_list: true, ..GameToReview::of_board(page) }))
             }
+            (Msg::Loaded(_), None) => Msg::Open(Box::new(GameToReview::of_screen(page))),
             (msg, _) => msg,
         };
         let (content, update) = content.update(msg, ctx);

@@ -1,20 +1,21 @@
-//! Annotations and additional PGN tags of an archived game, stored together as PGN in one line,
-//! which any PGN reader understands.
+//! Annotations and additional PGN tags of an imported game, kept together as PGN in one line, which
+//! any PGN reader understands.
 
-use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
+use super::imported_games::ImportedGame;
+use crate::rules::pgn::{PgnGame, PgnReader};
 use crate::rules::Position;
 
-/// PGN tags that the archive stores in fields of their own, so not with the annotations of a game.
+/// PGN tags that an imported game has in fields of its own, so not with its annotations.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
 /// Maximum size of the annotations of an imported game, in bytes of memory. A game in a book has
 /// far fewer.
-pub(super) const MAX_BYTES: usize = 262_144;
+pub(crate) const MAX_ANNOTATION_BYTES: usize = 262_144;
 
-/// Returns the annotations of a PGN game as the game archive stores them: comments, NAGs (signs
-/// such as `!`), variations and the tags that have no field of their own there. The text is PGN in
-/// one line; empty if there is nothing to store.
+/// Returns the annotations of a PGN game as an imported game has them: comments, NAGs (signs such as
+/// `!`), variations and the tags that have no field of their own there. The text is PGN in one line;
+/// empty if there is nothing to keep.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
@@ -31,16 +32,16 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Parses the stored annotations of an archived game, and returns the game with them. `annotations`
-/// is PGN in one line. `None` if `annotations` is empty, or if its moves are not those of `game`.
-pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
-    if annotations.is_empty() {
+/// Parses the annotations of an imported game, and returns the game with them. `None` if it has none,
+/// or if their moves are not those of the game.
+pub(crate) fn with_annotations(game: &ImportedGame) -> Option<PgnGame> {
+    if game.annotations.is_empty() {
         return None;
     }
     let usual = game.start == Position::initial();
     let start =
         if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
-    let text = start + annotations;
+    let text = start + &game.annotations;
     let reader =
         PgnReader::new(text.as_bytes()).with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;
