@@ -127,7 +127,7 @@ impl ArchivedGame {
     /// move is invalid.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
-        let record = with_annotations(&game).unwrap_or_else(|| {
+        let record = with_annotations(&self.annotations, &game.start, &game.moves).unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {
                 record.main.push(mv);

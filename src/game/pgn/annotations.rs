@@ -1,9 +1,8 @@
 //! Annotations and additional PGN tags of an imported game, kept together as PGN in one line, which
 //! any PGN reader understands.
 
-use super::imported_games::ImportedGame;
 use crate::rules::pgn::{PgnGame, PgnReader};
-use crate::rules::Position;
+use crate::rules::{Move, Position};
 
 /// PGN tags that an imported game has in fields of its own, so not with its annotations.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
@@ -32,22 +31,19 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Parses the annotations of an imported game, and returns the game with them. `None` if it has none,
-/// or if their moves are not those of the game.
-pub(crate) fn with_annotations(game: &ImportedGame) -> Option<PgnGame> {
-    if game.annotations.is_empty() {
+/// Parses the annotations of an imported game, and returns the game with them. `start` and `moves` are
+/// its start position and its moves. `None` if `annotations` is empty, or has other moves.
+pub(crate) fn with_annotations(annotations: &str, start: &Position, moves: &[Move]) -> Option<PgnGame> {
+    if annotations.is_empty() {
         return None;
     }
-    let usual = game.start == Position::initial();
-    let start =
-        if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
-    let text = start + &game.annotations;
+    let usual = *start == Position::initial();
+    let tags = if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", start.to_fen()) };
+    let text = tags + annotations;
     let reader =
         PgnReader::new(text.as_bytes()).with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;
-    let is_same = record.start == game.start
-        && record.main.moves.len() == game.moves.len()
-        && record.main.moves.iter().zip(&game.moves).all(|(step, mv)| step.mv == *mv);
+    let is_same = record.start == *start && record.moves() == moves;
     record.tags.retain(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str()));
     is_same.then_some(record)
 }
