@@ -308,7 +308,10 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     device.review();
     assert_eq!(device.text(), format!("{moves} *"));
     let state = device.state();
-    assert_eq!((state.headers().white.as_str(), state.tree().expect("a tree").path(state.at()).len()), ("Ada", 1));
+    assert_eq!(
+        (state.headers().white.as_str(), state.tree().expect("a tree").path(state.at()).len()),
+        ("Ada", 1)
+    );
     assert!(device.elsewhere.is_empty(), "what is only looked at is not saved");
     device.step(&[Next, IntoVariation]).on_review(Msg::Comment("Sicilian".to_owned()));
     let saved: Vec<_> = device.elsewhere.keys().copied().collect();

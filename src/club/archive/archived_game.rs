@@ -3,7 +3,8 @@
 use super::notes::GameNotes;
 use super::position_marks::{PositionMarks, SoughtPosition};
 use crate::game::pgn::{
-    ImportedGame, ImportedGames, MAX_ANNOTATION_BYTES, PgnError, PgnGame, PgnResult, read_games, with_annotations,
+    ImportedGame, ImportedGames, MAX_ANNOTATION_BYTES, PgnError, PgnGame, PgnResult, read_games,
+    with_annotations,
 };
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
@@ -93,9 +94,7 @@ impl ArchivedGame {
     /// fault, such as an illegal move, ends before the fault.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
-            reader
-                .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, MAX_ANNOTATION_BYTES)
-                .up_to_faults()
+            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, MAX_ANNOTATION_BYTES).up_to_faults()
         })
     }
 

@@ -60,7 +60,20 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
         (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
     let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
     let same = game.duplicate_of.map(|same| same.to_string()).unwrap_or_default();
-    let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same, game.annotations.clone()];
+    let mut texts = vec![
+        event,
+        site,
+        date,
+        round,
+        white,
+        black,
+        start,
+        moves,
+        score,
+        fault,
+        same,
+        game.annotations.clone(),
+    ];
     for note in &game.notes {
         let letters = if let ReadNote::Letters(letters) = note { letters.clone() } else { String::new() };
         texts.extend([note.code().to_owned(), letters]);

@@ -39,7 +39,12 @@ impl ReviewState {
         let point = |(index, node): (usize, NodeId)| ChartPoint {
             node,
             mover: !tree.position(node).turn(),
-            time_used: self.times_used.get(index.wrapping_sub(1)).copied().flatten().filter(|_| tree.is_played(node)),
+            time_used: self
+                .times_used
+                .get(index.wrapping_sub(1))
+                .copied()
+                .flatten()
+                .filter(|_| tree.is_played(node)),
             chance: self.chances.get(&node).copied(),
         };
         Some(LineChart { points: nodes.enumerate().map(point).collect(), shown })

@@ -140,7 +140,7 @@ type ReadGame = Option<(PgnGame, Vec<Option<Span>>)>;
 /// Stores the game of the review; without a game, the review has an error to show.
 fn store_read_game(review: &mut ReviewState, read: ReadGame) {
     match read {
-        Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times),
+        Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times.into()),
         None => review.fault = Some(ReviewFault::NotRead),
     }
 }

@@ -51,7 +51,7 @@ pub struct ReviewState {
     /// thousandths of a point, by the move that leads to the position.
     pub(super) chances: BTreeMap<NodeId, u32>,
     /// The time used for each half-move that was played; `None` for a move without a known time.
-    pub(super) times_used: Vec<Option<Span>>,
+    pub(super) times_used: Rc<[Option<Span>]>,
     /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
@@ -101,7 +101,7 @@ impl Default for ReviewState {
             drawing_from: None,
             evaluation: None,
             chances: BTreeMap::new(),
-            times_used: Vec::new(),
+            times_used: Rc::default(),
             fault: None,
         }
     }
