@@ -2146,6 +2146,8 @@ review-chance = فرص الأبيض: { $percent }٪
 review-add-line = إضافة هذا الخط إلى النقلات
 review-no-evaluation = لا تقييم الآن.
 review-no-move = لا نقلة ممكنة هنا.
+review-time = الوقت المستخدم: { $time }
+review-times = الوقت المستخدم لكل نقلة: وقت الأبيض إلى الأعلى ووقت الأسود إلى الأسفل. المجموع: الأبيض { $white }، الأسود { $black }.
 review-fault =
     { $review_fault ->
         [many] بلغ هذا التحليل أكبر عدد من النقلات يتسع له.

@@ -2102,6 +2102,8 @@ review-chance = Chancen von Weiß: { $percent } %
 review-add-line = Diese Variante zu den Zügen hinzufügen
 review-no-evaluation = Gerade keine Bewertung.
 review-no-move = Hier ist kein Zug möglich.
+review-time = Verbrauchte Zeit: { $time }
+review-times = Verbrauchte Zeit für jeden Zug: die von Weiß nach oben, die von Schwarz nach unten. Zusammen: Weiß { $white }, Schwarz { $black }.
 review-fault =
     { $review_fault ->
         [many] Diese Analyse hat so viele Züge, wie sie fassen kann.

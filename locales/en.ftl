@@ -2214,6 +2214,10 @@ review-chance = White’s chances: { $percent }%
 review-add-line = Add this line to the moves
 review-no-evaluation = No evaluation right now.
 review-no-move = No move is possible here.
+# Below the chart of times, and read aloud: the time used for the move shown.
+review-time = Time used: { $time }
+# Read aloud: the chart of times. $white and $black are times as a clock shows them.
+review-times = Time used for each move: White’s upwards, Black’s downwards. In all: White { $white }, Black { $black }.
 # Why a change was refused, or why there is no analysis.
 review-fault =
     { $review_fault ->

@@ -2077,6 +2077,8 @@ review-chance = Posibilidades de las blancas: { $percent } %
 review-add-line = Añadir esta línea a las jugadas
 review-no-evaluation = Ahora mismo no hay evaluación.
 review-no-move = Aquí no hay ninguna jugada posible.
+review-time = Tiempo usado: { $time }
+review-times = Tiempo usado en cada jugada: el de las blancas hacia arriba, el de las negras hacia abajo. En total: blancas { $white }, negras { $black }.
 review-fault =
     { $review_fault ->
         [many] Este análisis tiene tantas jugadas como puede contener.

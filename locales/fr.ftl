@@ -2082,6 +2082,8 @@ review-chance = Chances des Blancs : { $percent } %
 review-add-line = Ajouter cette ligne aux coups
 review-no-evaluation = Pas d’évaluation pour l’instant.
 review-no-move = Aucun coup n’est possible ici.
+review-time = Temps utilisé : { $time }
+review-times = Temps utilisé pour chaque coup : celui des Blancs vers le haut, celui des Noirs vers le bas. En tout : Blancs { $white }, Noirs { $black }.
 review-fault =
     { $review_fault ->
         [many] Cette analyse contient autant de coups que possible.

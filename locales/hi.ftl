@@ -2017,6 +2017,8 @@ review-chance = सफ़ेद की संभावना: { $percent }%
 review-add-line = यह चालक्रम चालों में जोड़ें
 review-no-evaluation = अभी कोई आकलन नहीं।
 review-no-move = यहाँ कोई चाल संभव नहीं।
+review-time = लगा समय: { $time }
+review-times = हर चाल में लगा समय: सफ़ेद का ऊपर की ओर, काले का नीचे की ओर। कुल: सफ़ेद { $white }, काला { $black }।
 review-fault =
     { $review_fault ->
         [many] इस विश्लेषण में इससे ज़्यादा चालें नहीं आ सकतीं।

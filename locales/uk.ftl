@@ -2100,6 +2100,8 @@ review-chance = Шанси білих: { $percent } %
 review-add-line = Додати цей варіант до ходів
 review-no-evaluation = Зараз оцінки немає.
 review-no-move = Тут немає жодного ходу.
+review-time = Витрачений час: { $time }
+review-times = Час, витрачений на кожен хід: білих — угору, чорних — униз. Разом: білі { $white }, чорні { $black }.
 review-fault =
     { $review_fault ->
         [many] Цей аналіз має стільки ходів, скільки може вмістити.

@@ -1910,6 +1910,8 @@ review-chance = 白方胜率：{ $percent }%
 review-add-line = 将这一变化加入着法
 review-no-evaluation = 暂时没有评估。
 review-no-move = 这里没有可走的着法。
+review-time = 用时：{ $time }
+review-times = 每步用时：白方向上，黑方向下。合计：白方{ $white }，黑方{ $black }。
 review-fault =
     { $review_fault ->
         [many] 此分析的着法已达上限。

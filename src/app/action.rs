@@ -100,12 +100,7 @@ pub enum PageAction {
     BringSavedGame(Box<StoredGame>),
     /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
     /// board, without starting that game.
-    ReviewImportedGame {
-        /// The game.
-        game: Box<ImportedGame>,
-        /// Where the game is from.
-        source: Box<GameSource>,
-    },
+    ReviewImportedGame(Box<OpenedGame>),
     /// Start a game that continues from the position on the board, while the board shows an
     /// imported game as a review.
     PlayFromReview,
@@ -127,12 +122,21 @@ pub enum PageAction {
     UndeleteItem(SavedItem),
 }
 
+/// An imported game that the board shows as a review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenedGame {
+    /// The game.
+    pub game: ImportedGame,
+    /// Where the game is from.
+    pub source: GameSource,
+}
+
 /// Source of an imported game that the board shows as a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
     /// A text, a file or a link. Contains the house rules of the game; `None` if they are unknown,
     /// as for a text or a file. The game is not among the saved ones.
     Unsaved(Option<HouseRules>),
-    /// The saved games.
-    Archive,
+    /// The saved games, among which the game has this id.
+    Archive(GameId),
 }

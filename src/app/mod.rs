@@ -56,7 +56,7 @@ mod translation_trial;
 mod update;
 mod view;
 
-pub use action::{GameSource, PageAction};
+pub use action::{GameSource, OpenedGame, PageAction};
 pub use address::{AddressError, BOARD_PREFIX, GAME_PREFIX, GameAddress, RESULT_PREFIX, Route, game_link};
 pub use announcements::{
     Announcement, AnnouncementItem, BoardAnswer, EndExplanation, LinePlace, Notice, NoticeAction,

@@ -7,8 +7,8 @@ use tabiya::app::dialogs::import::{Msg, Progress};
 use tabiya::app::table::view::EdgeActions;
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
-    AnnouncementItem, BackgroundEffect, Effect, FocusTarget, GameId, NoticeContent, PageMsg, Route,
-    SaveCommand, StoreEffect,
+    AnnouncementItem, BackgroundEffect, Effect, FocusTarget, GameId, NoticeContent, OpenedGame, PageMsg,
+    Route, SaveCommand, StoreEffect,
 };
 use tabiya::club::ArchivedGame;
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnResult, TextPlace, games};
@@ -40,12 +40,13 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     let game = page.game().clone();
     page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
     assert_eq!(page.game(), &game);
-    let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score, .. }, at: 5, .. }) =
+    let Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), at: 5, .. }) =
         &page.table().board_review
     else {
         panic!("{:?}", page.table().board_review)
     };
-    assert_eq!((headers.black.as_str(), *score), ("Alan", PgnResult::Win(Color::White)));
+    let OpenedGame { game: opened, .. } = &**opened;
+    assert_eq!((opened.headers.black.as_str(), opened.score), ("Alan", PgnResult::Win(Color::White)));
     assert_eq!(page.board().check, Some(Square::E7));
     // The names at the edges of the board are those of the imported game, and no button or clock
     // there belongs to the game in progress.

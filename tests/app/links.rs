@@ -220,7 +220,7 @@ fn what_is_over_is_looked_through() {
     there.send(Msg::Link(link::Msg::PlayOn));
     assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
     there.send(Msg::Link(link::Msg::LookThrough));
-    let Some(BoardReview::OtherLine { line, about: LineKind::ImportedGame { .. }, .. }) =
+    let Some(BoardReview::OtherLine { line, about: LineKind::ImportedGame(_), .. }) =
         &there.table().board_review
     else {
         panic!("{:?}", there.table().board_review)

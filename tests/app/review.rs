@@ -2,15 +2,16 @@
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
-use tabiya::app::dialogs::review::{EvaluationProgress, Msg, ReviewState, SheetLine, TreeStep};
+use tabiya::app::dialogs::review::{EvaluationProgress, LineChart, Msg, ReviewState, SheetLine, TreeStep};
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::table::{CursorMove, CursorStep};
+use tabiya::app::table::{self, CursorMove, CursorStep, ReviewStep};
 use tabiya::app::{Effect, FocusTarget, GameId, PageMsg, Route, StoreEffect};
 use tabiya::club::ArchivedGame;
-use tabiya::game::tree::ShapeColor;
+use tabiya::game::tree::{NodeId, ShapeColor};
+use tabiya::game::{Event, Span};
 use tabiya::opponent::StudyRequest;
 use tabiya::rules::pgn::Glyph;
-use tabiya::rules::{File, Role, Square};
+use tabiya::rules::{Color, File, Role, Square};
 
 impl Device {
     /// Opens the review of the game on the board.
@@ -93,6 +94,21 @@ impl Device {
         lines.iter().map(|line| position.san(line.line[0]).to_string()).collect()
     }
 
+    /// The chart of the line shown.
+    fn chart(&self) -> LineChart {
+        self.state().chart().expect("a chart")
+    }
+
+    /// The whole seconds used for each move of the line shown.
+    fn seconds_used(&self) -> Vec<Option<u64>> {
+        self.chart().points[1..].iter().map(|point| Some(point.time_used?.as_secs())).collect()
+    }
+
+    /// White's expected score in each position of the line shown.
+    fn chances(&self) -> Vec<Option<u32>> {
+        self.chart().points.iter().map(|point| point.chance).collect()
+    }
+
     fn shown_fen(&self) -> String {
         self.state().position().expect("a position").to_fen()
     }
@@ -132,6 +148,15 @@ fn the_computer_evaluates_the_position_shown_while_it_is_asked_to() {
     device.step(&[Next]);
     assert_eq!((device.evaluate(99), device.first_moves().len()), (1, 0));
     assert_eq!(device.progress(), EvaluationProgress::Over);
+    // The curve has the positions that were evaluated; Black has mated.
+    let chances = device.chances();
+    assert!(chances[..2] == [None; 2] && chances[2].is_some_and(|chance| chance < 600), "{chances:?}");
+    assert_eq!(chances[3..], [Some(0), Some(0)]);
+    let asks = device.page.evaluator.asks;
+    device.step(&[First]).on_review(Msg::Evaluated(None));
+    assert_eq!(device.chances(), chances, "a position without a result has none");
+    assert_eq!(device.page.evaluator.asks, asks + 1, "only the position shown is evaluated");
+    device.step(&[Last]).evaluate(99);
     let ends = device.page.evaluator.ends;
     device.on_review(Msg::ToggleEvaluation);
     assert!(device.state().evaluation().is_none() && device.page.evaluator.ends > ends);
@@ -159,6 +184,38 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
     let ends = device.page.evaluator.ends;
     device.send(dialogs::Msg::Close);
     assert!(device.page.evaluator.ends > ends);
+}
+
+#[test]
+fn the_time_used_for_each_move_of_the_line_is_known() {
+    let mut device = Device::new();
+    device.send(PageMsg::Address("clock=5".to_owned()));
+    for (san, millis) in [("f3", 1_000), ("e5", 7_000), ("g4", 12_000), ("Qh4", 3_000)] {
+        device.page.wait(millis);
+        let mv = device.page.game().position().parse_san(san).expect("a legal move");
+        device.send(table::Msg::ApplyEvent(Event::Move(mv)));
+    }
+    device.review();
+    let seconds = device.seconds_used();
+    assert_eq!(seconds[1..], [Some(7), Some(12), Some(3)]);
+    let chart = device.chart();
+    assert_eq!((chart.shown, chart.time_of_shown_move().map(Span::as_secs)), (4, Some(3)));
+    assert_eq!(chart.longest_time().map(Span::as_secs), Some(12));
+    assert_eq!(chart.total_time(Color::Black).as_secs(), 10);
+    let tree = device.state().tree().expect("a tree");
+    let line: Vec<_> = tree.line_from(NodeId::START).collect();
+    let at = [-1.0, 0.1, 0.15, 0.6, 2.0].map(|part| chart.position_at(part));
+    assert_eq!(at, [line[0], line[0], line[1], line[2], line[4]]);
+    // A move that was not played took no time; the line shown has the moves of its variation.
+    device.step(&[First, Next, Next]).try_move("d4").try_move("d5").step(&[Previous]);
+    assert_eq!(device.seconds_used(), [seconds[0], Some(7), None, None]);
+    assert_eq!(device.chart().shown, 3);
+    // A game from elsewhere has the times of its comments.
+    let pgn = "1. e4 {[%clk 0:04:58]} e5 {[%emt 0:00:07]} 2. Nf3 {[%clk 0:04:50]} *";
+    let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
+    device.elsewhere.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.review_saved(GameId(1_000));
+    assert_eq!(device.seconds_used(), [None, Some(7), Some(8)]);
 }
 
 use TreeStep::{First, IntoVariation, Last, Next, OutOfVariation, Previous};
@@ -240,6 +297,42 @@ fn a_game_from_elsewhere_is_reviewed_found_and_exported_with_its_annotations() {
         saved.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("{text} 1-0")),
         "{saved}"
     );
+}
+
+#[test]
+fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_change() {
+    let mut device = Device::new();
+    let moves = "{Before it} 1. e4 $1 {[%clk 0:04:58] best} 1... e5 (1... c5 2. Nf3 (2. c3) 2... d6) 2. Nf3";
+    device.page.import(&format!("[White \"Ada\"]\n[Annotator \"Grace\"]\n\n{moves} 1-0"));
+    device.page.look(ReviewStep::ToPly(1));
+    device.review();
+    assert_eq!(device.text(), format!("{moves} *"));
+    let state = device.state();
+    assert_eq!(
+        (state.headers().white.as_str(), state.tree().expect("a tree").path(state.at()).len()),
+        ("Ada", 1)
+    );
+    assert!(device.elsewhere.is_empty(), "what is only looked at is not saved");
+    device.step(&[Next, IntoVariation]).on_review(Msg::Comment("Sicilian".to_owned()));
+    let saved: Vec<_> = device.elsewhere.keys().copied().collect();
+    assert_eq!(saved.len(), 1);
+    assert!(device.elsewhere[&saved[0]].contains("[Annotator \"Grace\"]"));
+    device.send(dialogs::Msg::Close);
+    // From the list it comes to the board, and its analysis belongs to the same saved game.
+    device.list();
+    device.in_list(games::Msg::Open(0));
+    device.review();
+    let commented = moves.replace("c5 2. Nf3", "c5 {Sicilian} 2. Nf3");
+    assert_eq!(device.text(), format!("{commented} *"));
+    device.on_review(Msg::Tags("own".to_owned()));
+    assert_eq!(device.elsewhere.len(), 1);
+    assert!(device.lines.contains_key(&(saved[0], 1)));
+    // A game in progress has no analysis, whatever the board shows in its place.
+    let mut device = Device::new();
+    device.play("e4");
+    device.page.import(moves);
+    device.review();
+    assert_eq!(device.state().fault().map(|fault| fault.code()), Some("in-progress"));
 }
 
 #[test]

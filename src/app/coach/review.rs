@@ -72,17 +72,9 @@ impl ReviewedGame {
         line: &[Move],
         steps: usize,
     ) -> Option<(Position, Vec<NumberedSan>)> {
-        let mut at = self.game.position_at(ply)?.clone();
-        let mut shown = at.clone();
-        let mut sans = Vec::new();
-        for (step, &mv) in (1..).zip(line) {
-            sans.push(NumberedSan { number: at.fullmove_number(), color: at.turn(), san: at.san(mv) });
-            at = at.play_unchecked(mv);
-            if step <= steps {
-                shown = at.clone();
-            }
-        }
-        Some((shown, sans))
+        let start = self.game.position_at(ply)?;
+        let shown = line.iter().take(steps).fold(start.clone(), |at, mv| at.play_unchecked(*mv));
+        Some((shown, NumberedSan::of_line(start, line)))
     }
 }
 

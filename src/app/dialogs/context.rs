@@ -1,6 +1,7 @@
 //! The part of the page's state that dialogs can read.
 
 use super::settings::SettingsForm;
+use crate::app::action::OpenedGame;
 use crate::app::effect::FileTarget;
 use crate::app::settings::Settings;
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
@@ -19,6 +20,8 @@ pub struct DialogContext<'a> {
     pub game_to_export: &'a Game,
     /// The position that the board shows, possibly an earlier one or one of another line.
     pub shown: LineCursor<'a>,
+    /// Imported game that the board shows in place of the game; `None` if it shows no such game.
+    pub opened: Option<&'a Rc<OpenedGame>>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
     /// Colour at the bottom of the screen, or at its left.

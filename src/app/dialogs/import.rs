@@ -2,7 +2,7 @@
 
 use super::context::DialogContext;
 use super::screen::Screen;
-use crate::app::action::{GameSource, PageAction};
+use crate::app::action::{GameSource, OpenedGame, PageAction};
 use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::effect::{BackgroundEffect, FocusTarget};
@@ -113,9 +113,8 @@ impl Screen for ImportDialog {
 
 /// Closes the import dialog and shows the imported game on the board for replay.
 fn view_game(game: ImportedGame) -> Update {
-    let source = Box::new(GameSource::Unsaved(None));
-    Update::action(PageAction::CloseDialog)
-        .then(PageAction::ReviewImportedGame { game: Box::new(game), source })
+    let opened = OpenedGame { game, source: GameSource::Unsaved(None) };
+    Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(opened)))
 }
 
 impl ImportDialog {

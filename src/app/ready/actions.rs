@@ -122,8 +122,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
             table.receive_game(shared.to_journal(), &ctx)
         }
         PageAction::BringSavedGame(game) => bring_saved_game(ready, *game, now),
-        PageAction::ReviewImportedGame { game, source } => {
-            ready.table.review_imported_game(*game, source);
+        PageAction::ReviewImportedGame(opened) => {
+            ready.table.review_imported_game(*opened);
             Update::none()
         }
         PageAction::PlayFromReview => play_from_review::play_from_review(ready, now),

@@ -215,6 +215,7 @@ impl ReadyPage {
             game: session.game(),
             game_to_export: self.table.game_to_save(),
             shown: self.table.shown(),
+            opened: self.table.opened_game(),
             is_computer_to_move: self.is_computer_to_move(),
             near: self.table.near_player(),
             current_game_id: session.save_state().id,

@@ -1,9 +1,8 @@
 //! Starts a game that continues from a position of an imported game, and saves the imported game.
 
 use super::ReadyPage;
-use crate::app::action::GameSource;
+use crate::app::action::{GameSource, OpenedGame};
 use crate::app::effect::StoreEffect;
-use crate::app::table::{BoardReview, LineKind};
 use crate::app::update::Update;
 use crate::club::ArchivedGame;
 use crate::game::pgn::ImportedGame;
@@ -18,28 +17,23 @@ use crate::rules::Move;
 /// Clocks and players come from the settings; if two people play and neither has a name, the names
 /// come from the imported game.
 pub(super) fn play_from_review(ready: &mut ReadyPage, now: Instant) -> Update {
-    let Some(BoardReview::OtherLine { line, about, .. }) = ready.table.board_review.clone() else {
-        return Update::none();
-    };
-    let LineKind::ImportedGame { headers, score, source } = about else { return Update::none() };
+    let Some(opened) = ready.table.opened_game().cloned() else { return Update::none() };
+    let OpenedGame { game, source } = &*opened;
     let mut setup = ready.settings.next_setup();
-    if let GameSource::Unsaved(Some(rules)) = &*source {
+    if let GameSource::Unsaved(Some(rules)) = source {
         setup.rules = rules.clone();
     }
     setup.headers.date.clone_from(&ready.today);
     if is_nameless(&setup.headers) {
-        setup.headers.white.clone_from(&headers.white);
-        setup.headers.black.clone_from(&headers.black);
+        setup.headers.white.clone_from(&game.headers.white);
+        setup.headers.black.clone_from(&game.headers.black);
     }
     let journal = journal_from(setup, ready.table.shown());
     let mut update = Update::none();
-    if let GameSource::Unsaved(_) = *source
-        && !line.moves().is_empty()
+    if let GameSource::Unsaved(_) = source
+        && !game.moves.is_empty()
     {
-        let moves = line.moves().iter().map(|played| played.mv).collect();
-        let start = line.start().clone();
-        let game = ImportedGame { headers: *headers, score, moves, ..ImportedGame::from_position(start) };
-        update.extend(save_once(ready, &game, now));
+        update.extend(save_once(ready, game, now));
     }
     let (table, ctx) = ready.table_and_context(now);
     update.then(table.start_continued_game(journal, &ctx))

@@ -52,6 +52,7 @@ pub use update::update;
 
 use super::settings::Settings;
 use super::storage::GameId;
+use crate::app::action::OpenedGame;
 use crate::app::announcements::AnnouncementItem;
 use crate::app::settings::seating::Orientation;
 use crate::game::{Instant, LineCursor};
@@ -131,6 +132,14 @@ impl Table {
     /// the earlier position or other line under review.
     pub fn shown(&self) -> LineCursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
+    }
+
+    /// Returns the imported game that the board shows as a review; `None` if it shows no such game.
+    pub fn opened_game(&self) -> Option<&Rc<OpenedGame>> {
+        match &self.board_review {
+            Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) => Some(opened),
+            _ => None,
+        }
     }
 
     /// Returns the last position of the game on the board, with its moves, even while the screen

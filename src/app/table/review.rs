@@ -5,10 +5,9 @@
 //! Reviews are never saved, and an imported game becomes a game in the app only when the players
 //! continue from one of its positions.
 
-use crate::app::action::GameSource;
+use crate::app::action::OpenedGame;
 use crate::app::announcements::{LinePlace, PlayedMove};
-use crate::game::pgn::PgnResult;
-use crate::game::{Game, Headers, LineCursor, MoveLine};
+use crate::game::{Game, LineCursor, MoveLine};
 use std::rc::Rc;
 
 /// A position that is shown on the board in place of the game in progress, and does not change it:
@@ -37,14 +36,7 @@ pub enum LineKind {
     /// The move that was declared with a claim and not played.
     DeclaredMove,
     /// An imported game or position.
-    ImportedGame {
-        /// The PGN headers.
-        headers: Box<Headers>,
-        /// The result of the game, as in PGN.
-        score: PgnResult,
-        /// Where the game is from.
-        source: Box<GameSource>,
-    },
+    ImportedGame(Rc<OpenedGame>),
 }
 
 /// A step back or forward through the moves that the board shows, of the game or of another line,

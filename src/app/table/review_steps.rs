@@ -2,9 +2,8 @@
 
 use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, apply};
-use crate::app::action::GameSource;
+use crate::app::action::OpenedGame;
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
-use crate::game::pgn::ImportedGame;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
@@ -90,16 +89,19 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
 
 /// Shows the last position of an imported game on the board, as a review that does not replace the
 /// game in progress.
-pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame, source: Box<GameSource>) {
-    let line = Rc::new(MoveLine::new(game.start, game.moves));
-    let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score, source };
+pub(super) fn review_imported_game(table: &mut Table, mut opened: OpenedGame) {
+    let game = &mut opened.game;
+    let line = Rc::new(MoveLine::new(game.start.clone(), game.moves.iter().copied()));
+    // The last move of a game from a link can be illegal by the laws of chess.
+    game.moves.truncate(line.moves().len());
+    let about = LineKind::ImportedGame(Rc::new(opened));
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
 /// Shows a notice that no move can be made while an earlier position or another line is shown.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
-        Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => {
+        Some(BoardReview::OtherLine { about: LineKind::ImportedGame(_), .. }) => {
             NoticeContent::MoveInImportedGame
         }
         _ => NoticeContent::MoveInEarlierPosition,

@@ -3,13 +3,12 @@
 use super::inquiry::CursorJump;
 use super::msg::Msg;
 use super::{Table, answers, apply, board, claim, inquiry, resign, review, review_steps, wake};
-use crate::app::action::{GameSource, PageAction};
+use crate::app::action::{OpenedGame, PageAction};
 use crate::app::context::Context;
 use crate::app::cursor::CursorMove;
 use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
-use crate::game::pgn::ImportedGame;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
@@ -181,8 +180,8 @@ impl Table {
     }
 
     /// Shows the last position of an imported game on the board, without starting that game.
-    pub(in crate::app) fn review_imported_game(&mut self, game: ImportedGame, source: Box<GameSource>) {
-        review_steps::review_imported_game(self, game, source);
+    pub(in crate::app) fn review_imported_game(&mut self, opened: OpenedGame) {
+        review_steps::review_imported_game(self, opened);
     }
 
     /// Shows a notice over the board, and announces it to both players.

@@ -1,9 +1,11 @@
 //! Archived games and their storage format: one line of text for each game.
 
-use super::annotations;
 use super::notes::GameNotes;
 use super::position_marks::{PositionMarks, SoughtPosition};
-use crate::game::pgn::{ImportedGame, ImportedGames, PgnError, PgnGame, PgnResult, read_games};
+use crate::game::pgn::{
+    ImportedGame, ImportedGames, MAX_ANNOTATION_BYTES, PgnError, PgnGame, PgnResult, read_games,
+    with_annotations,
+};
 use crate::game::wire::v1;
 use crate::game::{EndReason, Game, Headers};
 use crate::rules::Position;
@@ -57,7 +59,7 @@ pub struct ArchivedGame {
 }
 
 impl ArchivedGame {
-    /// Creates an archived game from an imported game, without annotations. `opening` is the ECO
+    /// Creates an archived game from an imported game, with its annotations. `opening` is the ECO
     /// code and the name of the opening; `None` if unknown.
     pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
@@ -75,7 +77,6 @@ impl ArchivedGame {
             position_marks.add(&position);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
-        let annotations = String::new();
         ArchivedGame {
             headers: game.headers.clone(),
             score: game.score,
@@ -83,7 +84,7 @@ impl ArchivedGame {
             start,
             moves,
             position_marks,
-            annotations,
+            annotations: game.annotations.clone(),
         }
     }
 
@@ -93,16 +94,13 @@ impl ArchivedGame {
     /// fault, such as an illegal move, ends before the fault.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
-            reader
-                .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, annotations::MAX_BYTES)
-                .up_to_faults()
+            reader.with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, MAX_ANNOTATION_BYTES).up_to_faults()
         })
     }
 
     /// Creates an archived game from a PGN game, with its annotations and tags.
     pub fn from_pgn(game: PgnGame) -> ArchivedGame {
-        let annotations = annotations::annotations_of(&game);
-        ArchivedGame { annotations, ..ArchivedGame::from_imported(&game.into(), None) }
+        ArchivedGame::from_imported(&game.into(), None)
     }
 
     /// Whether the archived game has comments, NAGs, variations, or PGN tags other than the usual
@@ -128,8 +126,7 @@ impl ArchivedGame {
     /// move is invalid.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.to_imported_game()?;
-        let said = annotations::with_annotations(&self.annotations, &game);
-        let record = said.unwrap_or_else(|| {
+        let record = with_annotations(&self.annotations, &game.start, &game.moves).unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {
                 record.main.push(mv);
@@ -182,11 +179,12 @@ impl ArchivedGame {
     /// Parses the moves of the archived game, and returns the game with them; `None` if the start
     /// position or a move is invalid.
     pub fn to_imported_game(&self) -> Option<ImportedGame> {
-        self.to_imported_game_up_to(usize::MAX)
+        let game = self.to_imported_game_up_to(usize::MAX)?;
+        Some(ImportedGame { annotations: self.annotations.clone(), ..game })
     }
 
     /// Parses the first half-moves of the archived game, at most `plies`, and returns the game with
-    /// only these. `None` if the start position or one of these moves is invalid.
+    /// only these, without annotations. `None` if the start position or one of these moves is invalid.
     pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };

@@ -4,12 +4,10 @@
 //! |---|---|
 //! | `archived_game` | archived games and their storage format |
 //! | `position_marks` | search for games that reach a position |
-//! | `annotations` | annotations of archived games |
 //! | `notes` | the user's notes on games |
 //! | `query` | search by words, dates and positions |
 //! | `search_text` | normalisation of texts for search |
 
-mod annotations;
 mod archived_game;
 mod notes;
 mod position_marks;

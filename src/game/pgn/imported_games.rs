@@ -1,6 +1,7 @@
 //! Games imported from PGN or FEN text. A web worker reads them, and the page receives only these
 //! values, so that the page loads without the PGN reader.
 
+use super::annotations::{MAX_ANNOTATION_BYTES, annotations_of};
 use super::positions::{begins_with_a_position, read_positions};
 use crate::game::Headers;
 use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, PgnResult, ReadNote, TextPlace};
@@ -18,6 +19,8 @@ pub struct ImportedGame {
     pub moves: Vec<Move>,
     /// The result according to the PGN text.
     pub score: PgnResult,
+    /// Comments, NAGs, variations and additional tags as PGN in one line; empty for most games.
+    pub annotations: String,
     /// Notes about unusual text that the PGN reader has interpreted.
     pub notes: Vec<ReadNote>,
     /// The line and column of the fault after which the moves are missing, or else of the first
@@ -38,9 +41,20 @@ impl ImportedGame {
             start,
             moves,
             score: PgnResult::Unknown,
+            annotations: String::new(),
             notes,
             fault: None,
             duplicate_of: None,
+        }
+    }
+}
+
+impl ImportedGame {
+    /// Removes the annotations of the game; a note says so, if it had any.
+    fn drop_annotations(&mut self) {
+        let had_annotations = !std::mem::take(&mut self.annotations).is_empty();
+        if had_annotations && !self.notes.contains(&ReadNote::Shortened) {
+            self.notes.push(ReadNote::Shortened);
         }
     }
 }
@@ -50,12 +64,14 @@ impl From<PgnGame> for ImportedGame {
     /// characters.
     fn from(game: PgnGame) -> ImportedGame {
         let (headers, moves) = (with_short_texts(Headers::from_pgn(&game)), game.moves());
+        let annotations = annotations_of(&game);
         let fault = game.fault.map(|error| error.place);
         ImportedGame {
             headers,
             start: game.start,
             moves,
             score: game.score,
+            annotations,
             notes: game.notes,
             fault,
             duplicate_of: None,
@@ -117,6 +133,10 @@ impl ImportedGames {
     /// Total number of half-moves after which an import reads no further game.
     pub const MAX_TOTAL_PLIES: usize = 100_000;
 
+    /// The greatest length of the annotations of all games together, in bytes; further games of an
+    /// import come without theirs.
+    pub const MAX_TOTAL_ANNOTATION_BYTES: usize = 4 * 1024 * 1024;
+
     /// Reads games in PGN, or positions in FEN, one to a line, from a text, under FIDE's laws. The
     /// beginning of the text tells which of the two it contains.
     ///
@@ -137,8 +157,10 @@ impl ImportedGames {
     /// Reads only as much as the limits of an import allow, in small pieces, however long the
     /// stream is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
-        let games =
-            read_games(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
+        let games = read_games(input, |reader| {
+            let plies = ImportedGames::MAX_GAME_PLIES;
+            reader.with_annotations_up_to(plies, MAX_ANNOTATION_BYTES).up_to_faults()
+        });
         ImportedGames::collect_games(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ImportedGame::from), fault)
@@ -160,12 +182,16 @@ impl ImportedGames {
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {
         let mut import = ImportedGames::default();
-        let mut plies = 0;
+        let (mut plies, mut annotation_bytes) = (0, 0);
         for (one, fault) in all.by_ref().take(ImportedGames::MAX_GAMES) {
             import.faults.extend(fault);
             match one {
-                Ok(game) => {
+                Ok(mut game) => {
                     plies += game.moves.len();
+                    annotation_bytes += game.annotations.len();
+                    if annotation_bytes > ImportedGames::MAX_TOTAL_ANNOTATION_BYTES {
+                        game.drop_annotations();
+                    }
                     import.games.push(game);
                 }
                 Err(fault) => import.faults.push(fault),
@@ -176,5 +202,22 @@ impl ImportedGames {
         }
         import.has_more = all.next().is_some();
         import
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn annotations_are_kept_up_to_a_limit_for_all_games_together() {
+        let game = format!("1. e4 {{{}}} e5 (1... c5) *\n\n", "word ".repeat(40_000));
+        let import = ImportedGames::read(&game.repeat(30));
+        let kept: Vec<_> = import.games.iter().map(|game| game.annotations.len()).collect();
+        assert_eq!((kept.len(), import.faults.len()), (30, 0));
+        assert!(kept[0] > 200_000 && kept[19] > 200_000 && kept[21..] == [0; 9], "{kept:?}");
+        let notes = import.games.iter().map(|game| game.notes.contains(&ReadNote::Shortened));
+        assert!(notes.zip(kept).all(|(is_noted, kept)| is_noted == (kept == 0)));
+        assert!(import.games.iter().all(|game| game.moves.len() == 2));
     }
 }

@@ -5,12 +5,14 @@
 //! [`Journal::from_pgn`](super::Journal::from_pgn) makes a journal of a PGN game. The notation
 //! itself is in [`rules::pgn`](crate::rules::pgn).
 
+mod annotations;
 mod export;
 mod import;
 mod imported_games;
 mod positions;
 mod wire;
 
+pub(crate) use annotations::{MAX_ANNOTATION_BYTES, with_annotations};
 pub use export::pgn_without_ticket;
 pub(in crate::game) use export::{clock_command, to_pgn_game};
 pub use imported_games::{ImportedGame, ImportedGames, read_games};

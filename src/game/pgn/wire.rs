@@ -2,7 +2,7 @@
 //! alone, because parsers for richer types would enlarge the page.
 //!
 //! - a game: six headers, start FEN, moves, score, place of the fault in the game, number of the
-//!   identical game, notes (two texts each)
+//!   identical game, annotations, notes (two texts each)
 //! - a fault: line, column, code, faulty text, named piece and squares
 
 use std::io::ErrorKind;
@@ -52,7 +52,7 @@ fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
 
 /// Converts an imported game to texts, for a web worker to send to the page.
 ///
-/// There are eleven texts, and two for each note of the PGN reader.
+/// There are twelve texts, and two for each note of the PGN reader.
 fn write_game(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
@@ -60,7 +60,20 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
         (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
     let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
     let same = game.duplicate_of.map(|same| same.to_string()).unwrap_or_default();
-    let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same];
+    let mut texts = vec![
+        event,
+        site,
+        date,
+        round,
+        white,
+        black,
+        start,
+        moves,
+        score,
+        fault,
+        same,
+        game.annotations.clone(),
+    ];
     for note in &game.notes {
         let letters = if let ReadNote::Letters(letters) = note { letters.clone() } else { String::new() };
         texts.extend([note.code().to_owned(), letters]);
@@ -70,14 +83,15 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
 
 /// Converts the texts from a web worker into an imported game; `None` if a text is invalid.
 ///
-/// There are eleven texts, and two for each note of the PGN reader.
+/// There are twelve texts, and two for each note of the PGN reader.
 fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
-    let notes = texts.split_off(texts.len().min(11));
+    let notes = texts.split_off(texts.len().min(12));
     let notes = notes
         .chunks(2)
         .map(|note| ReadNote::from_code(note.first()?, note.get(1)?))
         .collect::<Option<_>>()?;
-    let [event, site, date, round, white, black, start, moves, score, fault, same] = texts.try_into().ok()?;
+    let [event, site, date, round, white, black, start, moves, score, fault, same, annotations] =
+        texts.try_into().ok()?;
     let fault = match fault.split_once(' ') {
         Some((line, column)) => Some(TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }),
         None => None,
@@ -87,7 +101,7 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));
-    Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
+    Some(ImportedGame { headers, start, moves, score, annotations, notes, fault, duplicate_of: same })
 }
 
 /// Converts a fault of a PGN text to five texts, for a web worker to send to the page.

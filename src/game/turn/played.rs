@@ -46,6 +46,33 @@ pub struct NumberedSan {
     pub san: San,
 }
 
+impl NumberedSan {
+    /// Returns the moves of a line from the position `start`, with their numbers.
+    ///
+    /// All moves of `line` must be legal in their order.
+    ///
+    /// ```
+    /// use tabiya::game::NumberedSan;
+    /// use tabiya::rules::Position;
+    ///
+    /// let start = Position::initial();
+    /// let e4 = start.parse_san("e4")?;
+    /// let e5 = start.play_unchecked(e4).parse_san("e5")?;
+    /// let texts = NumberedSan::of_line(&start, &[e4, e5]).iter().map(ToString::to_string).collect::<Vec<_>>();
+    /// assert_eq!(texts, ["1. e4", "1… e5"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_line(start: &Position, line: &[Move]) -> Vec<NumberedSan> {
+        let mut at = start.clone();
+        let mut numbered = Vec::with_capacity(line.len());
+        for &mv in line {
+            numbered.push(NumberedSan { number: at.fullmove_number(), color: at.turn(), san: at.san(mv) });
+            at = at.play_unchecked(mv);
+        }
+        numbered
+    }
+}
+
 impl fmt::Display for NumberedSan {
     /// Writes the move with its number and the English piece letters of PGN: `12… Nf6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -179,7 +179,19 @@ impl Annotations {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn clock(&self) -> Option<Duration> {
-        let mut fields = self.command("clk")?.rsplit(':');
+        self.time("clk")
+    }
+
+    /// Returns the time that the player used for the move, from the PGN command `%emt` in a comment;
+    /// `None` if no comment has this command, or if its value is no time.
+    pub fn time_used(&self) -> Option<Duration> {
+        self.time("emt")
+    }
+
+    /// Returns the time in the PGN command `name` in a comment: hours, minutes and seconds, or
+    /// minutes and seconds. `None` if no comment has this command, or if its value is no time.
+    fn time(&self, name: &str) -> Option<Duration> {
+        let mut fields = self.command(name)?.rsplit(':');
         let seconds: f64 = fields.next()?.parse().ok()?;
         let minutes: u32 = fields.next()?.parse().ok()?;
         let hours: u32 = fields.next().unwrap_or("0").parse().ok()?;

@@ -1,6 +1,7 @@
 //! The coach for games against the computer: hints, one step at a time, and the review of a
 //! finished game. The coach appears beside the score sheet and in the score sheet dialog.
 
+use super::curve::evaluation_curve;
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -227,10 +228,11 @@ fn ReviewDetails(ReviewProps { review, chosen, book, words, on }: &ReviewProps) 
             </div>
         }
     };
+    let chances: Vec<_> = review.mistakes.chances.iter().copied().map(Some).collect();
     html! {
         <>
             { names.as_ref().map(|names| opening_and_departure(review, names, words)) }
-            { evaluation_curve(&review.mistakes.chances, words) }
+            { evaluation_curve(&chances, None, words) }
             if let Some(ply) = review.mistakes.dead_from_ply() {
                 <p data-dead={ply.to_string()}>{ unwinnable_since(review, ply, words, |last| words.coach_dead(last)) }</p>
             }
@@ -329,25 +331,4 @@ fn mistake_item(mistake: &Mistake, words: &Words) -> String {
         MistakeCost::OtherLoss => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((mistake.chance_lost + 5) / 10)))
-}
-
-/// Renders the curve of White's expected score in each position, as an SVG image with a light area
-/// below the curve.
-///
-/// `chances` are the scores in thousandths of a point.
-fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
-    let last = chances.len().saturating_sub(1).max(1);
-    let points = chances.iter().enumerate().map(|(at, chance)| {
-        let (across, down) = (at * 300 / last, 60 - chance * 60 / 1_000);
-        format!("{across},{down} ")
-    });
-    let points: String = points.collect();
-    html! {
-        <svg class="curve" data-curve={chances.len().to_string()} role="img" aria-label={words.coach_curve()} viewBox="0 0 300 60"
-            preserveAspectRatio="none">
-            <rect width="300" height="60" fill="#444" />
-            <polygon points={format!("0,60 {points} 300,60")} fill="#f4f4f4" />
-            <path d="M0 30H300" stroke="#888" stroke-dasharray="4 4" />
-        </svg>
-    }
 }

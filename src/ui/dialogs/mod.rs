@@ -7,6 +7,7 @@ mod chess_clock;
 mod club;
 mod coach;
 mod copy_link;
+mod curve;
 mod date;
 mod editor;
 mod elsewhere;

@@ -2,7 +2,7 @@
 
 use super::state::{AfterReading, ArchiveState};
 use super::{export, reading};
-use crate::app::action::{GameSource, PageAction};
+use crate::app::action::{GameSource, OpenedGame, PageAction};
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
 use crate::game::pgn::pgn_without_ticket;
@@ -15,12 +15,11 @@ use std::rc::Rc;
 /// import dialog.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
-    if row.game_id().is_none() || row.is_own() {
+    let Some(id) = row.game_id().filter(|_| !row.is_own()) else {
         return reading::request_whole_game(games, number, AfterReading::Open);
-    }
-    let game = row.game.to_imported_game()?;
-    let review =
-        PageAction::ReviewImportedGame { game: Box::new(game), source: Box::new(GameSource::Archive) };
+    };
+    let opened = OpenedGame { game: row.game.to_imported_game()?, source: GameSource::Archive(id) };
+    let review = PageAction::ReviewImportedGame(Box::new(opened));
     Some(Update::action(PageAction::CloseDialog).then(review))
 }
 

@@ -5,7 +5,7 @@ mod linked_game;
 
 pub use linked_game::{EventRole, LinkContent, LinkedGame, read_link};
 
-use crate::app::action::{GameSource, PageAction};
+use crate::app::action::{GameSource, OpenedGame, PageAction};
 use crate::app::context::Context;
 use crate::app::dialogs::context::DialogContext;
 use crate::app::dialogs::screen::Screen;
@@ -73,12 +73,13 @@ impl Screen for LinkDialog {
         let close = Update::action(PageAction::CloseDialog);
         match msg {
             // The address keeps the link, so that going back from the game reopens the dialog.
-            Msg::LookThrough => Update::effect(FocusTarget::Board).then(PageAction::RemoveDialog).then(
-                PageAction::ReviewImportedGame {
-                    game: Box::new(opened.game_to_view()),
-                    source: Box::new(GameSource::Unsaved(Some(opened.shared.setup.rules.clone()))),
-                },
-            ),
+            Msg::LookThrough => {
+                let rules = opened.shared.setup.rules.clone();
+                let opened =
+                    OpenedGame { game: opened.game_to_view(), source: GameSource::Unsaved(Some(rules)) };
+                let review = PageAction::ReviewImportedGame(Box::new(opened));
+                Update::effect(FocusTarget::Board).then(PageAction::RemoveDialog).then(review)
+            }
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }

@@ -47,7 +47,14 @@ impl ReviewState {
             return Update::none();
         };
         match answer {
-            Some(answer) => evaluation.store(answer, tree.position(evaluation.node)),
+            Some(answer) => {
+                let position = tree.position(evaluation.node);
+                let update = evaluation.store(answer, position);
+                if let Some(chance) = evaluation.white_chance(position) {
+                    self.chances.insert(evaluation.node, chance);
+                }
+                update
+            }
             None => {
                 evaluation.progress = EvaluationProgress::Unavailable;
                 Update::none()

@@ -55,6 +55,19 @@ impl Evaluation {
         self.progress
     }
 
+    /// Returns White's expected score in `position`, which is evaluated, in thousandths of a point;
+    /// `None` before the first result. Without a legal move, the score is that of the result.
+    pub fn white_chance(&self, position: &Position) -> Option<u32> {
+        let turn = position.turn();
+        let chance = match self.lines().first() {
+            Some(best) => best.winning_chance(),
+            None if position.has_legal_move() => return None,
+            None if position.is_checkmate() => 0,
+            None => 500,
+        };
+        Some(turn.by_color(chance, 1_000 - chance))
+    }
+
     /// Whether the players want more than one line.
     pub fn has_many_lines(&self) -> bool {
         self.line_count > 1

@@ -13,8 +13,11 @@
 //! | `board` | the board, on which both sides move |
 //! | `evaluation`, `evaluate` | the computer's evaluation of the position shown |
 //! | `lines` | the tree of moves as lines of a score sheet |
+//! | `times` | the time used for each move |
+//! | `chart` | the line shown, position by position, for charts |
 
 mod board;
+mod chart;
 mod evaluate;
 mod evaluation;
 mod lines;
@@ -22,12 +25,14 @@ mod message;
 mod open_game;
 mod state;
 mod steps;
+mod times;
 mod update;
 
+pub use chart::{ChartPoint, LineChart};
 pub use evaluation::{Evaluation, EvaluationProgress};
 pub use lines::{LineMove, SheetLine, VariationStart};
 pub use message::{LoadedReview, Msg, TreeStep};
-pub use open_game::GameToReview;
+pub use open_game::{GameOfReview, GameToReview};
 pub use state::{ReviewFault, ReviewState};
 
 use super::context::DialogContext;
@@ -83,10 +88,10 @@ impl Screen for ReviewDialog {
         let msg = match (msg, self.game.filter(|game| page.current_game_id != Some(*game))) {
             (Msg::Loaded(_), Some(game)) => Msg::OpenSaved(game),
             (Msg::Loaded(_), None) if !page.is_reviewable() => Msg::RefuseGameInProgress,
-            (Msg::Loaded(_), None) => {
-                let from_list = self.game.is_some();
-                Msg::Open(Box::new(GameToReview { from_list, ..GameToReview::of_board(page) }))
+            (Msg::Loaded(_), None) if self.game.is_some() => {
+                Msg::Open(Box::new(GameToReview { from_list: true, ..GameToReview::of_board(page) }))
             }
+            (Msg::Loaded(_), None) => Msg::Open(Box::new(GameToReview::of_screen(page))),
             (msg, _) => msg,
         };
         let (content, update) = content.update(msg, ctx);

@@ -2,6 +2,8 @@
 
 use super::super::games::replayed_game;
 use super::state::{ReviewFault, ReviewState};
+use super::times::{times_of_game, times_of_pgn};
+use crate::app::action::{GameSource, OpenedGame};
 use crate::app::dialogs::DialogContext;
 use crate::app::effect::StoreEffect;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
@@ -9,6 +11,7 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, NotesJournal};
 use crate::game::pgn::{PgnGame, PgnReader};
 use crate::game::tree::NodeId;
+use crate::game::{Game, Span};
 use crate::rules::{Color, Laws};
 use std::rc::Rc;
 
@@ -17,10 +20,8 @@ use std::rc::Rc;
 pub struct GameToReview {
     /// The id under which the game is saved; `None` if it is not saved.
     pub id: Option<GameId>,
-    /// The game as PGN.
-    pub pgn: String,
-    /// The laws under which the game was played.
-    pub laws: Laws,
+    /// The game.
+    pub game: GameOfReview,
     /// The colour at the bottom of the board.
     pub near: Color,
     /// Number of half-moves before the position to show first.
@@ -29,25 +30,45 @@ pub struct GameToReview {
     pub from_list: bool,
 }
 
+/// The game of a review, as the page has it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameOfReview {
+    /// A game that was played in the app.
+    Played(Box<Game>),
+    /// An imported game that the board shows.
+    Imported(Rc<OpenedGame>),
+}
+
 impl GameToReview {
     /// Returns the game on the board with the position shown, to be reviewed.
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
-        GameToReview {
-            id: page.current_game_id,
-            pgn: page.game.pgn(),
-            laws: page.game.rules().laws(),
-            near: page.near,
-            ply: page.shown.ply,
-            from_list: false,
-        }
+        let (near, ply) = (page.near, page.shown.ply);
+        let game = GameOfReview::Played(Box::new(page.game.clone()));
+        GameToReview { id: page.current_game_id, game, near, ply, from_list: false }
+    }
+
+    /// Returns the game to review that the screen shows: the imported game in place of the game on
+    /// the board, if there is one, otherwise the game on the board.
+    pub(super) fn of_screen(page: &DialogContext<'_>) -> GameToReview {
+        let Some(opened) = page.opened else { return GameToReview::of_board(page) };
+        let id = match opened.source {
+            GameSource::Archive(id) => Some(id),
+            GameSource::Unsaved(_) => None,
+        };
+        let game = GameOfReview::Imported(opened.clone());
+        GameToReview { id, game, near: page.near, ply: page.shown.ply, from_list: false }
     }
 }
 
 /// Opens the review of a game that is in memory, and requests the players' saved notes on it.
 pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
-    let GameToReview { id, pgn, laws, near, ply, from_list } = game;
+    let GameToReview { id, game, near, ply, from_list } = game;
     *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
-    review.game = read_first_game(&pgn, laws).map(Rc::new);
+    let read = match game {
+        GameOfReview::Played(game) => played_game(&game),
+        GameOfReview::Imported(opened) => imported_game(&ArchivedGame::from_imported(&opened.game, None)),
+    };
+    store_read_game(review, read);
     match id {
         Some(id) => Update::effect(StoreEffect::ReadClub(Some(id))),
         None => {
@@ -74,10 +95,14 @@ pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     {
         return;
     }
-    review.game = found.and_then(game_of).map(Rc::new);
-    if review.game.is_none() {
-        review.fault = Some(ReviewFault::NotRead);
-    }
+    let read = match found {
+        Some(ListedGame::Imported { line, .. }) => {
+            ArchivedGame::from_line(line).and_then(|game| imported_game(&game))
+        }
+        Some(found) => replayed_game(found).and_then(|game| played_game(&game)),
+        None => None,
+    };
+    store_read_game(review, read);
     show(review);
 }
 
@@ -109,19 +134,27 @@ fn show(review: &mut ReviewState) {
     }
 }
 
-/// Converts a saved game to PGN form for its review, as far as its moves can be read. `None` for a
-/// game that a later version of the app saved, or that cannot be read at all.
-fn game_of(found: &ListedGame) -> Option<PgnGame> {
-    match found {
-        ListedGame::Imported { line, .. } => {
-            let game = ArchivedGame::from_line(line)?;
-            read_first_game(&game.pgn(), Laws::default())
-        }
-        found => {
-            let game = replayed_game(found)?;
-            read_first_game(&game.pgn(), game.rules().laws())
-        }
+/// A game in PGN form, and the time used for each of its half-moves; `None` if it cannot be read.
+type ReadGame = Option<(PgnGame, Vec<Option<Span>>)>;
+
+/// Stores the game of the review; without a game, the review has an error to show.
+fn store_read_game(review: &mut ReviewState, read: ReadGame) {
+    match read {
+        Some((game, times)) => (review.game, review.times_used) = (Some(Rc::new(game)), times.into()),
+        None => review.fault = Some(ReviewFault::NotRead),
     }
+}
+
+/// Converts a game that was played in the app to PGN form for its review.
+fn played_game(game: &Game) -> ReadGame {
+    Some((read_first_game(&game.pgn(), game.rules().laws())?, times_of_game(game)))
+}
+
+/// Converts an imported game with its annotations to PGN form for its review.
+fn imported_game(game: &ArchivedGame) -> ReadGame {
+    let game = read_first_game(&game.pgn(), Laws::default())?;
+    let times = times_of_pgn(&game);
+    Some((game, times))
 }
 
 /// Parses the first game of a PGN text by these laws, up to its first fault; `None` if the text

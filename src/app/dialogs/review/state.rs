@@ -5,11 +5,11 @@ use super::lines::{SheetLine, lines_of};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::NotesJournal;
-use crate::game::Headers;
 use crate::game::pgn::{PgnGame, PgnResult};
 use crate::game::tree::{GameTree, NodeId, ShapeColor, TreeError};
+use crate::game::{Headers, Span};
 use crate::rules::{Color, Square};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// State of the review of a game: its tree of moves with notes, and the position shown.
@@ -47,6 +47,11 @@ pub struct ReviewState {
     pub(super) drawing_from: Option<Square>,
     /// The computer's evaluation of the position shown; `None` unless the players want it.
     pub(super) evaluation: Option<Evaluation>,
+    /// White's expected score in each position that the computer has evaluated so far, in
+    /// thousandths of a point, by the move that leads to the position.
+    pub(super) chances: BTreeMap<NodeId, u32>,
+    /// The time used for each half-move that was played; `None` for a move without a known time.
+    pub(super) times_used: Rc<[Option<Span>]>,
     /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
@@ -95,6 +100,8 @@ impl Default for ReviewState {
             color: ShapeColor::Green,
             drawing_from: None,
             evaluation: None,
+            chances: BTreeMap::new(),
+            times_used: Rc::default(),
             fault: None,
         }
     }

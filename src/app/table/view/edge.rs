@@ -101,11 +101,11 @@ impl PlayerEdgeView {
     /// While the board shows an imported game, the strip shows that game's player.
     pub fn of_table(table: &Table, color: Color) -> PlayerEdgeView {
         let game = table.session.game();
-        if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame { headers, .. }, .. }) =
+        if let Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) =
             &table.board_review
         {
             let captured = CapturedMaterial::up_to(table.shown(), color);
-            return PlayerEdgeView::of_imported_game(headers, captured, color);
+            return PlayerEdgeView::of_imported_game(&opened.game.headers, captured, color);
         }
         let headers = game.headers();
         let actions = match table.question_to(color) {

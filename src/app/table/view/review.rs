@@ -66,8 +66,9 @@ impl ReviewView {
                 ReviewKind::Mate(table.session.game().outcome()?.winner()?)
             }
             BoardReview::OtherLine { about: LineKind::DeclaredMove, .. } => ReviewKind::DeclaredMove,
-            BoardReview::OtherLine { about: LineKind::ImportedGame { headers, score, .. }, .. } => {
-                ReviewKind::ImportedGame { headers: headers.clone(), score: *score }
+            BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. } => {
+                let game = &opened.game;
+                ReviewKind::ImportedGame { headers: Box::new(game.headers.clone()), score: game.score }
             }
         };
         Some(ReviewView { kind, place: review::place_of(&table.shown()) })

@@ -57,9 +57,9 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
         return html! { <p class="hint">{ text }</p> };
     };
     let turn = position.turn();
-    let chance = turn.by_color(best.winning_chance(), 1_000 - best.winning_chance());
+    let chance = evaluation.white_chance(position).unwrap_or(500);
     let line = |(index, line): (usize, &StudyResult)| {
-        let text = words.line_text(&numbered_moves(position, line));
+        let text = words.line_text(&NumberedSan::of_line(position, &line.line));
         html! {
             <li key={index}>
                 <button type="button" class="ply" data-action="add-line" data-score={white_score(line, turn).to_string()}
@@ -80,17 +80,6 @@ fn lines(evaluation: &Evaluation, position: &Position, words: &Words, on: &Callb
             <p class="hint" data-depth={best.depth.to_string()}>{ words.review_depth(&best.depth) }</p>
         </>
     }
-}
-
-/// Returns the moves of a line from `position` with their numbers.
-fn numbered_moves(position: &Position, line: &StudyResult) -> Vec<NumberedSan> {
-    let mut at = position.clone();
-    let mut numbered = Vec::new();
-    for &mv in &line.line {
-        numbered.push(NumberedSan { number: at.fullmove_number(), color: at.turn(), san: at.san(mv) });
-        at = at.play_unchecked(mv);
-    }
-    numbered
 }
 
 /// Returns the score of a line as White sees it, in hundredths of a pawn. `turn` is the side to move.

@@ -3,6 +3,7 @@
 
 mod board;
 mod board_view;
+mod charts;
 mod drawings;
 mod evaluation;
 mod lines;

@@ -3,12 +3,13 @@
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
+use super::charts::{charts, time_of_shown_move};
 use super::drawings::described;
 use super::evaluation::evaluation;
 use super::lines::ReviewLines;
 use super::messages::send;
 use super::panel::{annotating, drawing, steps, tools};
-use crate::app::dialogs::review::{self, LoadedReview, ReviewDialogView, ReviewState, TreeStep};
+use crate::app::dialogs::review::{self, LineChart, LoadedReview, ReviewDialogView, ReviewState, TreeStep};
 use crate::app::table::view::PointerMode;
 use crate::app::{self, key_character};
 use crate::ui::buttons::{button, press_callback};
@@ -71,6 +72,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
     let mode = PointerMode::of_settings(&view.appearance);
     let shown = review.and_then(|review| Some((review, review_board_view(review, mode)?)));
+    let chart = review.and_then(ReviewState::chart);
     html! {
         <>
             <div class="dialog-body review" data-noting="" onkeydown={keyboard(on)}>
@@ -81,8 +83,9 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
                         <h3>{ words.game_title(&review.headers(), review.score()) }</h3>
                         { steps(review, words, on) }
                         { evaluation(review, words, on) }
+                        { chart.as_ref().map(|chart| charts(chart, words, on)) }
                         { review_fault_text(review, words) }
-                        <p class="visually-hidden" role="status">{ screen_reader_place(review, words) }</p>
+                        <p class="visually-hidden" role="status">{ screen_reader_place(review, chart.as_ref(), words) }</p>
                         <ReviewLines lines={review.lines().clone()} at={review.at()} tree={review.shared_tree()}
                             words={words.clone()} on={on.clone()} />
                         { annotating(review, words, on) }
@@ -119,16 +122,19 @@ fn review_fault_text(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers about the shown position of an analysed game: its last move,
-/// arrows and circles. Empty until the game has been read.
-fn screen_reader_place(review: &ReviewState, words: &Words) -> String {
+/// Returns a text for screen readers about the shown position of an analysed game: its last move
+/// with the time used for it, arrows and circles. Empty until the game has been read.
+fn screen_reader_place(review: &ReviewState, chart: Option<&LineChart>, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
     let moved = tree.parent(at).zip(tree.move_at(at));
     let Some((before, mv)) = moved else { return words.place_start().to_owned() };
     let before = tree.position(before);
     let spoken = words.spoken_line_move(before, mv);
-    let place = words.spoken_place(u64::from(before.fullmove_number()), &spoken);
+    let mut place = words.spoken_place(u64::from(before.fullmove_number()), &spoken);
+    if let Some(time) = chart.and_then(|chart| time_of_shown_move(chart, words)) {
+        place = words.sentences(&place, &time);
+    }
     let drawn = described(&review.shapes(), words);
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }

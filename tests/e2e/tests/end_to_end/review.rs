@@ -5,7 +5,12 @@ use tabiya_e2e::{BrowserKind, Key, Page, save_screenshots, skip, windows};
 
 /// Opens the review of a game that has ended in mate.
 fn open() -> Page {
-    let page = Page::open("#white=Ada&black=Alan");
+    open_game("#white=Ada&black=Alan")
+}
+
+/// Plays a game with the options in `fragment` to mate, and opens its review.
+fn open_game(fragment: &str) -> Page {
+    let page = Page::open(fragment);
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         page.drag(&uci[0..2], &uci[2..4]);
     }
@@ -78,6 +83,30 @@ fn the_computer_shows_its_lines_and_adds_one() {
     page.scroll_to("[data-action=evaluate]");
     page.click_on("[data-action=evaluate]");
     page.until("no line", || line_count(&page) == 0);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn a_press_in_a_chart_shows_the_position_there() {
+    let page = open_game("#white=Ada&black=Alan&clock=5");
+    let (times, curve) = (".review-charts [data-times]", ".review-charts [data-curve]");
+    let press = |chart: &str, part: f64| {
+        page.scroll_to(chart);
+        let [left, top, width, height] = page.box_of(chart);
+        page.mouse().click_point(left + part * width, top + height / 2.0);
+    };
+    page.until("the time used for the last move", || page.has("[data-time-used]"));
+    press(times, 0.5);
+    page.until("the position in the middle", || page.has("[data-noted='2']"));
+    page.press_key(Key::Right);
+    page.until("the next move", || page.has("[data-noted='3']"));
+    page.scroll_to("[data-action=evaluate]");
+    page.click_on("[data-action=evaluate]");
+    page.until("the first point of the curve", || page.has(".review-charts [data-curve='1']"));
+    press(curve, 0.01);
+    page.until("the start", || page.has("[data-noted='0']"));
+    page.until("the second point of the curve", || page.has(".review-charts [data-curve='2']"));
+    save_screenshots(&page, "review-charts", windows(), |_| {});
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
