@@ -727,6 +727,16 @@ looks-coordinates = Coordinates
 looks-inside = On the squares
 looks-outside = Beside the board
 looks-none = None
+looks-coordinate-size = Size of coordinates
+looks-large = Large
+looks-last-move = Last move
+looks-marked-squares = Marked squares
+looks-arrow = Arrow
+looks-arrow-and-squares = Arrow and marked squares
+# Where these are in the strip of a player.
+looks-hand = Clock and buttons
+looks-left-hand = At the left hand
+looks-right-hand = At the right hand
 # How the pieces are written in moves: with the letters of the language, Nf3, or ♘f3.
 looks-notation = Pieces in moves
 looks-letters = Letters

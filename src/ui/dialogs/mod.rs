@@ -1,6 +1,7 @@
 //! All dialogs of the page. Their code is loaded later than the page, except that of `elsewhere`.
 
 mod about;
+mod arrow;
 mod chess_clock;
 mod clocks;
 mod club;
@@ -13,6 +14,7 @@ mod empty;
 mod fields;
 mod games;
 mod import;
+mod last_move_arrow;
 mod learn;
 mod link;
 mod menu;
@@ -44,6 +46,7 @@ use super::result_card::{far_result_card, result_card};
 use super::result_proof::result_proof;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::table::view::BoardView;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
@@ -126,6 +129,11 @@ impl DialogsPart for LoadedDialogsPart {
             EndOfGame::FarCard(view) => far_result_card(view, words, on),
             EndOfGame::Proof(view) => result_proof(view, words, on),
         }
+    }
+
+    /// Renders the arrow of the last move on the board. Hidden unless the players chose it.
+    fn draw_last_move_arrow(&self, view: &BoardView) -> Html {
+        last_move_arrow::last_move_arrow(view)
     }
 }
 
