@@ -614,6 +614,14 @@ translation-missing =
 translation-faulty = في الملف أخطاء، لذلك لا تعرضه الصفحة.
 end-translation = العودة إلى { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = قفل الشاشة
+locked = مقفلة
+unlock-again = الضغط مرة أخرى لفتح القفل
+locked-hint = لا تستجيب إلا النقلات والساعات. ضغطتان على هذا الزر أو مفتاح Escape تفتحان القفل.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -652,6 +652,14 @@ translation-missing =
 translation-faulty = Die Datei hat Fehler; die Seite zeigt sie darum nicht.
 end-translation = Zurück zu { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Bildschirm sperren
+locked = Gesperrt
+unlock-again = Zum Entsperren noch einmal drücken
+locked-hint = Nur Züge und Uhren reagieren. Zweimal diesen Knopf oder Escape drücken entsperrt den Bildschirm.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

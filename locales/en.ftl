@@ -702,6 +702,14 @@ translation-faulty = The file has faults, so the page does not show it.
 # $language is the language that the page had before, in itself.
 end-translation = Back to { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Lock the screen
+locked = Locked
+unlock-again = Press again to unlock
+locked-hint = Only moves and clocks respond. Two presses of this button, or Escape, unlock the screen.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -608,6 +608,14 @@ translation-missing =
 translation-faulty = El archivo tiene fallos, por eso la página no lo muestra.
 end-translation = Volver a { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Bloquear la pantalla
+locked = Bloqueada
+unlock-again = Pulsar otra vez para desbloquear
+locked-hint = Solo responden las jugadas y los relojes. Dos pulsaciones de este botón, o Escape, desbloquean la pantalla.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -613,6 +613,14 @@ translation-missing =
 translation-faulty = Le fichier contient des fautes : la page ne le montre donc pas.
 end-translation = Revenir à { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Verrouiller l’écran
+locked = Verrouillé
+unlock-again = Appuyer encore pour déverrouiller
+locked-hint = Seuls les coups et les pendules répondent. Deux appuis sur ce bouton, ou Échap, déverrouillent l’écran.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

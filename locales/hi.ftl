@@ -590,6 +590,14 @@ translation-missing =
 translation-faulty = फ़ाइल में गलतियाँ हैं, इसलिए पेज उसे नहीं दिखाता।
 end-translation = वापस { $language } पर
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = स्क्रीन लॉक करें
+locked = लॉक है
+unlock-again = खोलने के लिए फिर दबाएँ
+locked-hint = केवल चालें और घड़ियाँ काम करती हैं। यह बटन दो बार या Escape दबाने से स्क्रीन खुलती है।
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -619,6 +619,14 @@ translation-missing =
 translation-faulty = У файлі є помилки, тому сторінка його не показує.
 end-translation = Назад: { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Заблокувати екран
+locked = Заблоковано
+unlock-again = Натисніть ще раз, щоб розблокувати
+locked-hint = Працюють лише ходи й годинники. Два натискання цієї кнопки або Escape розблоковують екран.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

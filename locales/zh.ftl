@@ -545,6 +545,14 @@ translation-missing =
 translation-faulty = 文件有错误，因此页面不显示它。
 end-translation = 返回{ $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = 锁定屏幕
+locked = 已锁定
+unlock-again = 再按一次解锁
+locked-hint = 只有走棋和棋钟有反应。按两次此按钮或按 Escape 键即可解锁屏幕。
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 

@@ -106,6 +106,8 @@ pub enum PageAction {
         /// Where the game is from.
         source: Box<GameSource>,
     },
+    /// Show the game in progress on the board, without a claim, a question or an earlier position.
+    ShowGameInProgress,
     /// Start a game that continues from the position on the board, while the board shows an
     /// imported game as a review.
     PlayFromReview,

@@ -17,6 +17,7 @@ mod import;
 mod last_move_arrow;
 mod learn;
 mod link;
+mod lock;
 mod menu;
 mod modal;
 mod new_game;
@@ -168,6 +169,8 @@ fn open_dialog(
 ) -> Html {
     renders::count_render("dialog");
     let mut drawn = match view {
+        // Not modal: the status region of the page speaks.
+        DialogView::Lock(view) => return lock::lock_button(*view, words, on),
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),

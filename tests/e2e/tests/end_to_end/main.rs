@@ -50,6 +50,7 @@ mod layout;
 mod learn;
 mod leaving;
 mod links;
+mod lock;
 mod looks;
 mod lost_files;
 mod many_games;
