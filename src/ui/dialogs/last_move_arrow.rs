@@ -83,6 +83,6 @@ mod tests {
 
     #[test]
     fn board_without_last_move_has_no_arrow() {
-        assert_eq!(last_move_ends(&BoardView::of_position(&Position::default(), None)), None);
+        assert_eq!(last_move_ends(&BoardView::of_position(&Position::initial(), None)), None);
     }
 }
