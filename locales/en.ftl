@@ -736,6 +736,7 @@ looks-inside = On the squares
 looks-outside = Beside the board
 looks-none = None
 looks-coordinate-size = Size of coordinates
+looks-small = Small
 looks-large = Large
 looks-last-move = Last move
 looks-marked-squares = Marked squares
@@ -743,6 +744,8 @@ looks-arrow = Arrow
 looks-arrow-and-squares = Arrow and marked squares
 # Where these are in the strip of a player.
 looks-hand = Clock and buttons
+# At the end of a line: at the right, in Arabic at the left.
+looks-by-language = By language
 looks-left-hand = At the left hand
 looks-right-hand = At the right hand
 # How the pieces are written in moves: with the letters of the language, Nf3, or ♘f3.

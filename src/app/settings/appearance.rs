@@ -103,7 +103,7 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
-    choice("coordinate-size", &[("usual", ""), ("large", "large-coordinates")]),
+    choice("coordinate-size", &[("small", ""), ("large", "large-coordinates")]),
     choice("last-move", &[("squares", ""), ("arrow", "arrow"), ("arrow-and-squares", "arrow-and-squares")]),
     choice(
         "notation",
@@ -118,7 +118,7 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("touch-move", &[("off", ""), ("on", Appearance::TOUCH_MOVE)]),
     choice("children", &[("off", ""), ("on", Appearance::CHILDREN)]),
     choice("wake-lock", &[("on", ""), ("off", Appearance::NO_WAKE_LOCK)]),
-    choice("hand", &[("usual", ""), ("left", "left-hand"), ("right", "right-hand")]),
+    choice("hand", &[("by-language", ""), ("left", "left-hand"), ("right", "right-hand")]),
     choice("vibration", &[("off", ""), ("on", Appearance::VIBRATION)]),
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];

@@ -181,7 +181,7 @@ fn clocks_and_buttons_are_at_the_chosen_hand() {
     page.browser().resize(390, 844);
     page.until("the right hand", || places(&page).iter().all(|left| !left));
     // In a language that is written from right to left, the end of a line is at the left.
-    choose(&page, &[("hand", "usual"), ("language", "ar")]);
+    choose(&page, &[("hand", "by-language"), ("language", "ar")]);
     page.until("the end of the line", || worn(&page) == "" && places(&page).iter().all(|left| *left));
     choose(&page, &[("hand", "right")]);
     page.until("the right hand", || places(&page).iter().all(|left| !left));
