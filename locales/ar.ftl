@@ -614,6 +614,14 @@ translation-missing =
 translation-faulty = في الملف أخطاء، لذلك لا تعرضه الصفحة.
 end-translation = العودة إلى { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = قفل الشاشة
+locked = مقفلة
+unlock-again = الضغط مرة أخرى لفتح القفل
+locked-hint = لا تستجيب إلا النقلات والساعات. ضغطتان على هذا الزر أو مفتاح Escape تفتحان القفل.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -639,6 +647,17 @@ looks-coordinates = الإحداثيات
 looks-inside = على المربعات
 looks-outside = بجانب الرقعة
 looks-none = بلا إحداثيات
+looks-coordinate-size = حجم الإحداثيات
+looks-small = صغير
+looks-large = كبير
+looks-last-move = النقلة الأخيرة
+looks-marked-squares = مربعات معلَّمة
+looks-arrow = سهم
+looks-arrow-and-squares = سهم ومربعات معلَّمة
+looks-hand = الساعة والأزرار
+looks-by-language = حسب اللغة
+looks-left-hand = عند اليد اليسرى
+looks-right-hand = عند اليد اليمنى
 looks-notation = القطع في تدوين النقلات
 looks-letters = حروف
 looks-english-letters = حروف إنجليزية

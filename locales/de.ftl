@@ -652,6 +652,14 @@ translation-missing =
 translation-faulty = Die Datei hat Fehler; die Seite zeigt sie darum nicht.
 end-translation = Zurück zu { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Bildschirm sperren
+locked = Gesperrt
+unlock-again = Zum Entsperren noch einmal drücken
+locked-hint = Nur Züge und Uhren reagieren. Zweimal diesen Knopf oder Escape drücken entsperrt den Bildschirm.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -677,6 +685,17 @@ looks-coordinates = Koordinaten
 looks-inside = Auf den Feldern
 looks-outside = Neben dem Brett
 looks-none = Keine
+looks-coordinate-size = Größe der Koordinaten
+looks-small = Klein
+looks-large = Groß
+looks-last-move = Letzter Zug
+looks-marked-squares = Markierte Felder
+looks-arrow = Pfeil
+looks-arrow-and-squares = Pfeil und markierte Felder
+looks-hand = Uhr und Knöpfe
+looks-by-language = Nach der Sprache
+looks-left-hand = An der linken Hand
+looks-right-hand = An der rechten Hand
 looks-notation = Figuren in Zügen
 looks-letters = Buchstaben
 looks-english-letters = Englische Buchstaben

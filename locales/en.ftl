@@ -702,6 +702,14 @@ translation-faulty = The file has faults, so the page does not show it.
 # $language is the language that the page had before, in itself.
 end-translation = Back to { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Lock the screen
+locked = Locked
+unlock-again = Press again to unlock
+locked-hint = Only moves and clocks respond. Two presses of this button, or Escape, unlock the screen.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -727,6 +735,19 @@ looks-coordinates = Coordinates
 looks-inside = On the squares
 looks-outside = Beside the board
 looks-none = None
+looks-coordinate-size = Size of coordinates
+looks-small = Small
+looks-large = Large
+looks-last-move = Last move
+looks-marked-squares = Marked squares
+looks-arrow = Arrow
+looks-arrow-and-squares = Arrow and marked squares
+# Where these are in the strip of a player.
+looks-hand = Clock and buttons
+# At the end of a line: at the right, in Arabic at the left.
+looks-by-language = By language
+looks-left-hand = At the left hand
+looks-right-hand = At the right hand
 # How the pieces are written in moves: with the letters of the language, Nf3, or ♘f3.
 looks-notation = Pieces in moves
 looks-letters = Letters

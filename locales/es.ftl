@@ -608,6 +608,14 @@ translation-missing =
 translation-faulty = El archivo tiene fallos, por eso la página no lo muestra.
 end-translation = Volver a { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Bloquear la pantalla
+locked = Bloqueada
+unlock-again = Pulsar otra vez para desbloquear
+locked-hint = Solo responden las jugadas y los relojes. Dos pulsaciones de este botón, o Escape, desbloquean la pantalla.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -633,6 +641,17 @@ looks-coordinates = Coordenadas
 looks-inside = En las casillas
 looks-outside = Junto al tablero
 looks-none = Ninguna
+looks-coordinate-size = Tamaño de las coordenadas
+looks-small = Pequeño
+looks-large = Grande
+looks-last-move = Última jugada
+looks-marked-squares = Casillas marcadas
+looks-arrow = Flecha
+looks-arrow-and-squares = Flecha y casillas marcadas
+looks-hand = Reloj y botones
+looks-by-language = Según el idioma
+looks-left-hand = A la mano izquierda
+looks-right-hand = A la mano derecha
 looks-notation = Piezas en las jugadas
 looks-letters = Letras
 looks-english-letters = Letras inglesas

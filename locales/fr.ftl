@@ -613,6 +613,14 @@ translation-missing =
 translation-faulty = Le fichier contient des fautes : la page ne le montre donc pas.
 end-translation = Revenir à { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Verrouiller l’écran
+locked = Verrouillé
+unlock-again = Appuyer encore pour déverrouiller
+locked-hint = Seuls les coups et les pendules répondent. Deux appuis sur ce bouton, ou Échap, déverrouillent l’écran.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -638,6 +646,17 @@ looks-coordinates = Coordonnées
 looks-inside = Sur les cases
 looks-outside = À côté
 looks-none = Aucune
+looks-coordinate-size = Taille des coordonnées
+looks-small = Petite
+looks-large = Grande
+looks-last-move = Dernier coup
+looks-marked-squares = Cases marquées
+looks-arrow = Flèche
+looks-arrow-and-squares = Flèche et cases marquées
+looks-hand = Pendule et boutons
+looks-by-language = Selon la langue
+looks-left-hand = À la main gauche
+looks-right-hand = À la main droite
 looks-notation = Pièces dans les coups
 looks-letters = Lettres
 looks-english-letters = Lettres anglaises

@@ -590,6 +590,14 @@ translation-missing =
 translation-faulty = फ़ाइल में गलतियाँ हैं, इसलिए पेज उसे नहीं दिखाता।
 end-translation = वापस { $language } पर
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = स्क्रीन लॉक करें
+locked = लॉक है
+unlock-again = खोलने के लिए फिर दबाएँ
+locked-hint = केवल चालें और घड़ियाँ काम करती हैं। यह बटन दो बार या Escape दबाने से स्क्रीन खुलती है।
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -615,6 +623,17 @@ looks-coordinates = खानों के नाम
 looks-inside = खानों पर
 looks-outside = बोर्ड के बाहर
 looks-none = नहीं
+looks-coordinate-size = खानों के नामों का आकार
+looks-small = छोटा
+looks-large = बड़ा
+looks-last-move = पिछली चाल
+looks-marked-squares = चिह्नित खाने
+looks-arrow = तीर
+looks-arrow-and-squares = तीर और चिह्नित खाने
+looks-hand = घड़ी और बटन
+looks-by-language = भाषा के अनुसार
+looks-left-hand = बाएँ हाथ पर
+looks-right-hand = दाएँ हाथ पर
 looks-notation = चालों में मोहरे
 looks-letters = अक्षर
 looks-english-letters = अंग्रेज़ी अक्षर

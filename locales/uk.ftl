@@ -619,6 +619,14 @@ translation-missing =
 translation-faulty = У файлі є помилки, тому сторінка його не показує.
 end-translation = Назад: { $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = Заблокувати екран
+locked = Заблоковано
+unlock-again = Натисніть ще раз, щоб розблокувати
+locked-hint = Працюють лише ходи й годинники. Два натискання цієї кнопки або Escape розблоковують екран.
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -644,6 +652,17 @@ looks-coordinates = Координати
 looks-inside = На полях
 looks-outside = Біля дошки
 looks-none = Немає
+looks-coordinate-size = Розмір координат
+looks-small = Малий
+looks-large = Великий
+looks-last-move = Останній хід
+looks-marked-squares = Позначені поля
+looks-arrow = Стрілка
+looks-arrow-and-squares = Стрілка й позначені поля
+looks-hand = Годинник і кнопки
+looks-by-language = За мовою
+looks-left-hand = Під лівою рукою
+looks-right-hand = Під правою рукою
 looks-notation = Фігури в записі ходів
 looks-letters = Літери
 looks-english-letters = Англійські літери

@@ -545,6 +545,14 @@ translation-missing =
 translation-faulty = 文件有错误，因此页面不显示它。
 end-translation = 返回{ $language }
 
+## Lock against stray touches
+## Shown: Menu → Lock the screen.
+
+lock-screen = 锁定屏幕
+locked = 已锁定
+unlock-again = 再按一次解锁
+locked-hint = 只有走棋和棋钟有反应。按两次此按钮或按 Escape 键即可解锁屏幕。
+
 ## How the board looks and answers
 ## Shown: Settings → Board, Sound, This device.
 
@@ -570,6 +578,17 @@ looks-coordinates = 坐标
 looks-inside = 在格内
 looks-outside = 在棋盘外
 looks-none = 没有
+looks-coordinate-size = 坐标大小
+looks-small = 小
+looks-large = 大
+looks-last-move = 上一步
+looks-marked-squares = 标记的格子
+looks-arrow = 箭头
+looks-arrow-and-squares = 箭头和标记的格子
+looks-hand = 棋钟和按钮
+looks-by-language = 随语言
+looks-left-hand = 靠左手
+looks-right-hand = 靠右手
 looks-notation = 着法中的棋子
 looks-letters = 字母
 looks-english-letters = 英文字母

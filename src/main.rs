@@ -52,7 +52,7 @@ fn draw(root: Element, props: PageProps) {
 /// Style sheets that load with the code of the dialogs. Styles that all dialogs share are in the
 /// page's own style sheet, because the page must be able to show one dialog without this code: the
 /// message that another tab has the game.
-const DIALOG_STYLES: [&str; 15] = [
+const DIALOG_STYLES: [&str; 16] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
@@ -66,6 +66,7 @@ const DIALOG_STYLES: [&str; 15] = [
     include_str!("../static/styles/states/print.css"),
     include_str!("../static/paper.css"),
     include_str!("../static/partner.css"),
+    include_str!("../static/lock.css"),
     include_str!("../static/settings.css"),
     include_str!("../static/everyone.css"),
 ];

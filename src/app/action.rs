@@ -101,6 +101,8 @@ pub enum PageAction {
     /// Show an imported game (from a text, a file, a link, or the saved games) as a review on the
     /// board, without starting that game.
     ReviewImportedGame(Box<OpenedGame>),
+    /// Show the game in progress on the board, without a claim, a question or an earlier position.
+    ShowGameInProgress,
     /// Start a game that continues from the position on the board, while the board shows an
     /// imported game as a review.
     PlayFromReview,

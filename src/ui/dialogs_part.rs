@@ -2,7 +2,7 @@
 //! dialogs, and everything else that the first moves of a game do not need.
 
 use crate::app::dialogs::DialogView;
-use crate::app::table::view::{ResultCardView, ResultExplanationView, ScoreSheetView};
+use crate::app::table::view::{BoardView, ResultCardView, ResultExplanationView, ScoreSheetView};
 use crate::app::{Announcement, AnnouncementItem, CoachView, DialogCode, Msg, NoticeContent, RunningScore};
 use crate::game::Game;
 use crate::words::{PlayerName, Words};
@@ -45,6 +45,8 @@ pub(super) trait DialogsPart {
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Renders the card with the next steps at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
+    /// Renders the arrow of the last move on the board. Hidden unless the players chose it.
+    fn draw_last_move_arrow(&self, view: &BoardView) -> Html;
 }
 
 /// What a dialog shows besides its own content: announcements for screen readers, the coach (hints

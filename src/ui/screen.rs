@@ -60,7 +60,7 @@ pub fn screen(
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(ScreenPart::Bar(view.bar.clone())) }
             { part_to(Some(far.color), ScreenPart::Edge { view: far, far: true, ended: far_card }) }
-            <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
+            <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} dialogs={dialogs.cloned()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { group_nodes(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(asked.clone())))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false, ended: None }) }

@@ -19,6 +19,7 @@
 //! | `looks` | appearance and input options of the board |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | dialogs, and their addresses |
+//! | `lock` | the lock against stray touches |
 //! | `menu`, `draw_choice`, `hints` | the menu; the choice of a draw offer or a draw claim; hints for new players |
 //! | `new_game`, `learn` | the new-game dialog; lessons on the rules |
 //! | `late_code` | messages to a dialog whose code is still being loaded |
@@ -60,6 +61,7 @@ mod language;
 mod late_code;
 mod learn;
 mod links;
+mod lock;
 mod look;
 mod looks;
 mod menu;

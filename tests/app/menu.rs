@@ -21,6 +21,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
                 is_in_progress: true,
                 is_reviewable: false,
                 is_clock_running: false,
+                is_lockable: true,
                 can_get_time: [None, None]
             })),
             Some(Route::OpenItem)
@@ -35,6 +36,7 @@ fn menu_has_the_arbiter_while_the_game_is_in_progress() {
             is_in_progress: false,
             is_reviewable: true,
             is_clock_running: false,
+            is_lockable: false,
             can_get_time: [None, None]
         }))
     );

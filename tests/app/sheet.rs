@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use tabiya::app;
-use tabiya::app::dialogs::{Kind, sheet::Msg};
+use tabiya::app::dialogs::{DialogView, Kind, sheet::Msg};
 use tabiya::app::table::view::ScoreSheetView;
 use tabiya::app::table::{self, ReviewStep};
 use tabiya::app::{
@@ -150,5 +150,21 @@ fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
         page.send(dialogs::Msg::Shared(ShareResult::FileNotSaved));
         assert_eq!(page.what(), Some(&NoticeContent::NotDownloaded), "{dialog:?}");
         page.send(table::Msg::DismissNotice);
+    }
+}
+
+#[test]
+fn exported_pgn_has_the_time_used_where_the_score_sheet_shows_it() {
+    let mut page = Page::with("clock=60");
+    page.play("e4 e5");
+    for is_on in [false, true] {
+        page.set("move-times", if is_on { "on" } else { "off" }).open(Kind::Sheet);
+        let expected = if is_on { page.game().pgn_with_times_used() } else { page.game().pgn() };
+        let Some(DialogView::Sheet(view)) = page.view().dialog.as_deref().cloned() else {
+            panic!("no score sheet")
+        };
+        page.in_sheet(Msg::CopyPgn);
+        assert_eq!((view.pgn.contains("[%emt "), &view.pgn), (is_on, &expected));
+        assert_eq!(page.effects, [Effect::Share(Share::Copy(expected))]);
     }
 }

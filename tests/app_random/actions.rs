@@ -5,7 +5,8 @@ use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{
-    Kind, Msg as Dialog, arbiter, chess_clock, editor, import, learn, menu, new_game, settings, sheet, typed,
+    Kind, Msg as Dialog, arbiter, chess_clock, editor, import, learn, lock, menu, new_game, settings, sheet,
+    typed,
 };
 use tabiya::app::table::{BoardQuestion, ClaimStep, CursorJump, CursorStep, Msg as Table, ReviewStep};
 use tabiya::app::{
@@ -337,6 +338,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Dialog::Menu(menu::Msg::PlayComputer).into(),
         Dialog::Menu(menu::Msg::Flip).into(),
         Dialog::Menu(menu::Msg::Pause).into(),
+        Dialog::Lock(lock::Msg::Press).into(),
+        Dialog::Lock(lock::Msg::Expire).into(),
         Dialog::ChessClock(chess_clock::Msg::Start).into(),
         Dialog::ChessClock(chess_clock::Msg::Leave).into(),
         PageMsg::Rematch.into(),

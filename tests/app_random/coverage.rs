@@ -67,6 +67,7 @@ messages! {
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",
     Msg::Dialog(Dialog::ChessClock(_)) => "in-chess-clock",
     Msg::Dialog(Dialog::Menu(_)) => "in-menu",
+    Msg::Dialog(Dialog::Lock(_)) => "in-lock",
     // These dialogs show data from the disk, the worker or a file. Other tests cover them.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",

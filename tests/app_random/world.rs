@@ -313,6 +313,7 @@ impl World {
                 | PageEffect::ShowDialog
                 | PageEffect::Print
                 | PageEffect::FillScreen
+                | PageEffect::SetFullScreen(_)
                 | PageEffect::InstallUpdate
                 | PageEffect::EraseEverything
                 | PageEffect::SetLanguage(_)

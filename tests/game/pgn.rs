@@ -1,6 +1,7 @@
 //! Games written as PGN and read back.
 
-use tabiya::game::pgn::{PgnFault, PgnResult, games};
+use tabiya::game::pgn::{PgnFault, PgnReader, PgnResult, games};
+use tabiya::game::tree::{GameTree, NodeId};
 use tabiya::game::{
     Event, Game, GameSetup, Headers, HouseRules, Journal, Span, TimeAllowance, TimeBonus, TimeControl,
 };
@@ -52,6 +53,28 @@ fn the_time_used_for_each_move_is_known() {
     let mut untimed = Desk::with(GameSetup::default());
     untimed.play("f3");
     assert_eq!(untimed.game.moves()[0].time_used, None);
+}
+
+#[test]
+fn pgn_has_the_time_used_for_each_move_if_asked() {
+    let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
+    let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
+    desk.play("f3 e5 g4").wait(500).play("Qh4#");
+    let (usual, timed) = (desk.game.pgn(), desk.game.pgn_with_times_used());
+    let one_line = timed.replace('\n', " ");
+    for command in ["{[%clk 0:05:03] [%emt 0:00:00]}", "{[%clk 0:05:00.5] [%emt 0:00:01.5]} {checkmate}"] {
+        assert!(one_line.contains(command), "{timed}");
+    }
+    let read = |pgn: &str| PgnReader::new(pgn.as_bytes()).next().unwrap().unwrap();
+    let tree = GameTree::from_game(&read(&timed)).unwrap();
+    let used = tree.line_from(NodeId::START).skip(1).map(|node| tree.time_used(node).map(Span::as_millis));
+    assert_eq!(used.collect::<Vec<_>>(), [Some(0), Some(1_000), Some(1_000), Some(1_500)]);
+    let left = |pgn: &str| read(pgn).main.moves.iter().map(|step| step.clock()).collect::<Vec<_>>();
+    assert_eq!(left(&usual), left(&timed));
+    // Without clocks there is nothing to write.
+    let mut untimed = Desk::with(GameSetup::default());
+    untimed.play("f3");
+    assert_eq!(untimed.game.pgn_with_times_used(), untimed.game.pgn());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! random edits.
 
 use crate::common::Random;
+use tabiya::game::Span;
 use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor, TreeError};
 use tabiya::rules::pgn::{Glyph, Movetext, PgnGame, PgnReader};
 use tabiya::rules::{Move, Position, Square};
@@ -302,4 +303,23 @@ fn a_move_has_one_sign_of_each_kind() {
     assert_eq!(tree.toggle_sign(NodeId::START, Glyph(1)), Err(TreeError::NoMove));
     assert_eq!(Glyph(14).symbol().and_then(Glyph::from_symbol), Some(Glyph(14)));
     assert_eq!(Glyph(200).symbol(), None);
+}
+
+#[test]
+fn time_used_for_a_move_is_read_from_its_comments() {
+    for (said, millis) in [
+        ("{[%emt 0:01:05]}", Some(65_000)),
+        ("{[%clk 0:05:00] [%emt 1:00:00.5] good}", Some(3_600_500)),
+        ("{good} {[%emt 0:07]}", Some(7_000)),
+        ("{[%emt 12.25]}", Some(12_250)),
+        ("{[%clk 0:05:00]}", None),
+        ("{[%emt -3]}", None),
+        ("{[%emt 1:2:3:4]}", None),
+        ("{[%emt soon]}", None),
+        ("{[%emts 5]}", None),
+    ] {
+        let tree = GameTree::from_game(&read(&format!("1. e4 {said} *"))).unwrap();
+        let e4 = tree.next_in_line(NodeId::START).unwrap();
+        assert_eq!(tree.time_used(e4).map(Span::as_millis), millis, "{said}");
+    }
 }

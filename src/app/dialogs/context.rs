@@ -3,7 +3,7 @@
 use super::settings::SettingsForm;
 use crate::app::action::OpenedGame;
 use crate::app::effect::FileTarget;
-use crate::app::settings::Settings;
+use crate::app::settings::{Appearance, Settings};
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::translation_trial::TranslationTrial;
 use crate::game::{Game, Headers, HouseRules, LineCursor, NumberedSan, TimeControl};
@@ -70,6 +70,15 @@ impl DialogContext<'_> {
     /// not do so (FIDE 11.3.1).
     pub fn is_reviewable(&self) -> bool {
         self.game.outcome().is_some() || self.game.moves().is_empty()
+    }
+
+    /// Returns a game as PGN, with the time used for each move if the score sheet shows it.
+    pub fn pgn_of(&self, game: &Game) -> String {
+        if self.settings.appearance.has(Appearance::MOVE_TIMES) {
+            game.pgn_with_times_used()
+        } else {
+            game.pgn()
+        }
     }
 
     /// Returns the settings and the form of the next game: as chosen in the dialog for a new game,

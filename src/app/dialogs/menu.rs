@@ -2,6 +2,7 @@
 
 use super::context::DialogContext;
 use super::learn::EXERCISES;
+use super::lock::is_lockable;
 use super::screen::Screen;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -51,6 +52,8 @@ pub struct MenuView {
     pub is_reviewable: bool,
     /// Whether a clock runs, so that it can be paused.
     pub is_clock_running: bool,
+    /// Whether the page can be locked against stray touches.
+    pub is_lockable: bool,
     /// White's and Black's names, each if the player can be given time.
     pub can_get_time: [Option<PlayerName>; 2],
 }
@@ -104,6 +107,7 @@ impl Screen for Menu {
             is_in_progress,
             is_reviewable: page.is_reviewable(),
             is_clock_running: is_in_progress && is_running && game.clock_stop() == ClockStop::None,
+            is_lockable: is_lockable(game),
             can_get_time: Color::ALL.map(|color| {
                 (is_under_way && has_time(color)).then(|| PlayerName::of(game.headers(), color))
             }),

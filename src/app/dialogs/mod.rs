@@ -21,6 +21,7 @@
 //! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
 //! | `menu` | menu of all screens and of actions for the game on the board |
+//! | `lock` | lock against stray touches, beside the board |
 //! | `about` | about the app: purpose, stored data, licences |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
 //! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
@@ -40,6 +41,7 @@ pub mod lazy_screen;
 pub mod learn;
 pub mod link;
 mod list;
+pub mod lock;
 pub mod menu;
 pub mod new_game;
 pub mod ptr_eq_rc;
@@ -92,6 +94,8 @@ dialogs! {
     Link(link::LinkDialog),
     /// A game with its variations and comments.
     Review(review::ReviewDialog),
+    /// Lock against stray touches.
+    Lock(lock::Lock),
 }
 
 impl Dialog {

@@ -67,6 +67,8 @@ pub enum PageEffect {
     Print,
     /// Switches full screen on or off.
     FillScreen,
+    /// Fills the screen (`true`) or leaves full screen, where the browser allows it.
+    SetFullScreen(bool),
     /// Activates the new version of the page, and restarts with it.
     InstallUpdate,
     /// Erases all data of the app in this browser, which ends the page.

@@ -127,6 +127,7 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
             Update::none()
         }
         PageAction::PlayFromReview => play_from_review::play_from_review(ready, now),
+        PageAction::ShowGameInProgress => ready.table.show_game_in_progress(),
         // Actions handled elsewhere, listed so that the compiler reports missing ones.
         PageAction::ApplyEvent(_)
         | PageAction::CloseDialog

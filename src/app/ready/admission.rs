@@ -1,15 +1,19 @@
 //! Decides which messages people may send: none that move the pieces of the computer opponent or
-//! answer for it.
+//! answer for it, and few while the page is locked.
 
 use super::ReadyPage;
-use crate::app::msg::Msg;
+use crate::app::dialogs::Dialog;
+use crate::app::msg::{Msg, PageMsg};
 use crate::app::table::{self, PlayerQuestion};
 use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
 /// Whether a person may send this message to the page now. `false` for messages that move or answer
-/// for the computer opponent.
+/// for the computer opponent, and for those that a locked page ignores.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
+    if matches!(ready.dialog, Some(Dialog::Lock(_))) && is_locked_out(ready, msg) {
+        return false;
+    }
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
     // The question whether to undo a decision of the arbiter goes to White, in place of the
@@ -29,6 +33,28 @@ pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
             | table::Msg::ToggleDrawChoices(by)
             | table::Msg::ClaimDraw(by),
         ) => is_computer(by),
+        _ => false,
+    }
+}
+
+/// Whether a page that is locked against stray touches ignores this message: all that a person does
+/// except moves, presses of the clocks, and unlocking.
+fn is_locked_out(ready: &ReadyPage, msg: &Msg) -> bool {
+    match msg {
+        Msg::Page(PageMsg::OpenDialog(_) | PageMsg::FlipBoard | PageMsg::Rematch) => true,
+        Msg::Table(msg) => match msg {
+            table::Msg::ApplyEvent(event) => !matches!(event, Event::Move(_) | Event::Press(_)),
+            table::Msg::AnswerQuestion { by, .. } => {
+                ready.table.question_to(*by) != Some(PlayerQuestion::ConfirmMove)
+            }
+            table::Msg::StepReview(_)
+            | table::Msg::NewGame
+            | table::Msg::Restore(_)
+            | table::Msg::Resign(_)
+            | table::Msg::ToggleDrawChoices(_)
+            | table::Msg::ClaimDraw(_) => true,
+            _ => false,
+        },
         _ => false,
     }
 }

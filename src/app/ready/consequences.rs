@@ -6,7 +6,7 @@ use super::{ReadyPage, dialog};
 use crate::app::action::PageAction;
 use crate::app::address::Route;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
-use crate::app::dialogs::{Dialog, Kind};
+use crate::app::dialogs::{Dialog, Kind, lock};
 use crate::app::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
@@ -29,8 +29,8 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
     }
-    let kept_open = keep_clock_open(ready);
-    let mut update = Update::from(carry_out_all(ready, kept_open, now));
+    let adapted = adapt_dialog_to_game(ready);
+    let mut update = Update::from(carry_out_all(ready, adapted, now));
     update.extend(update_opponent_and_coach(ready, now));
     suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
@@ -64,12 +64,14 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 }
 
 /// Opens the chess-clock dialog for a game on a wooden board, if no dialog is open. If that dialog
-/// is open without such a game, starts such a game, unless another one is in progress.
-fn keep_clock_open(ready: &mut ReadyPage) -> Update {
+/// is open without such a game, starts such a game, unless another one is in progress. Unlocks the
+/// page when the game is over or stopped.
+fn adapt_dialog_to_game(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
         // Without the code of the dialogs, the dialog would be requested again and again.
         (None, true) if ready.dialog_code.is_some() => dialog::open_dialog(ready, Kind::ChessClock),
+        (Some(Dialog::Lock(_)), _) if !lock::is_lockable(session.game()) => dialog::close_dialog(ready),
         (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
         _ => Update::none(),
     }

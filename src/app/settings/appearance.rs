@@ -98,11 +98,13 @@ pub struct AppearanceChoice {
 }
 
 /// All choices of appearance and handling, in the order of the words of an [`Appearance`].
-pub const APPEARANCE_CHOICES: [AppearanceChoice; 16] = [
+pub const APPEARANCE_CHOICES: [AppearanceChoice; 19] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
     choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
+    choice("coordinate-size", &[("small", ""), ("large", "large-coordinates")]),
+    choice("last-move", &[("squares", ""), ("arrow", "arrow"), ("arrow-and-squares", "arrow-and-squares")]),
     choice(
         "notation",
         &[("letters", ""), ("english", Appearance::ENGLISH_LETTERS), ("figurines", Appearance::FIGURINES)],
@@ -116,6 +118,7 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 16] = [
     choice("touch-move", &[("off", ""), ("on", Appearance::TOUCH_MOVE)]),
     choice("children", &[("off", ""), ("on", Appearance::CHILDREN)]),
     choice("wake-lock", &[("on", ""), ("off", Appearance::NO_WAKE_LOCK)]),
+    choice("hand", &[("by-language", ""), ("left", "left-hand"), ("right", "right-hand")]),
     choice("vibration", &[("off", ""), ("on", Appearance::VIBRATION)]),
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];

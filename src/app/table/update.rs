@@ -164,6 +164,16 @@ impl Table {
         Update::none()
     }
 
+    /// Shows the game in progress, and closes what is open over it: a claim, the question whether to
+    /// resign, the choice between a draw offer and a claim. Moves the keyboard focus to the board.
+    pub(in crate::app) fn show_game_in_progress(&mut self) -> Update {
+        self.pending_claim = None;
+        self.pending_resignation = None;
+        self.draw_choices_opened_at = [None; 2];
+        review_steps::step_review(self, review::ReviewStep::BackToGame);
+        Update::effect(FocusTarget::Board)
+    }
+
     /// Whether something is open on the board screen that the browser's Back button closes: the
     /// choice of a promotion, a draw claim, or another line of moves.
     pub(in crate::app) fn has_history_entry(&self) -> bool {

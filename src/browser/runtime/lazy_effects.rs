@@ -179,6 +179,7 @@ impl EffectContext {
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
+            PageEffect::SetFullScreen(on) => full_screen::set_full_screen(on),
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.language_loader.set_player_languages(languages),

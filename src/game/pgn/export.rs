@@ -24,6 +24,12 @@ impl Game {
     pub fn pgn(&self) -> String {
         to_pgn_game(self).to_string()
     }
+
+    /// Returns the game as PGN text like [`pgn`](Game::pgn), also with the time that the player used
+    /// for each move, as the command `%emt` (elapsed move time).
+    pub fn pgn_with_times_used(&self) -> String {
+        pgn_game(self, true).to_string()
+    }
 }
 
 /// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
@@ -41,6 +47,11 @@ pub fn pgn_without_ticket(pgn: &str) -> String {
 
 /// Converts a game to a PGN game, with the tags and comments that [`Game::pgn`] writes.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
+    pgn_game(game, false)
+}
+
+/// Converts a game to a PGN game. `has_times_used`: with the time that the player used for each move.
+fn pgn_game(game: &Game, has_times_used: bool) -> PgnGame {
     let begins = game.last_correction_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
     record.main.comments = moves_before_corrections(game);
@@ -56,7 +67,14 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     };
     for played in moves {
         let step = record.main.push(played.mv);
-        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clock_command(left))));
+        let left = played.clock.map(|left| format!("[%clk {}]", clock_command(left)));
+        let used = played.time_used.filter(|_| has_times_used);
+        let used = used.map(|used| format!("[%emt {}]", clock_command(used)));
+        // One comment, as other programs write it.
+        let times: Vec<String> = left.into_iter().chain(used).collect();
+        if !times.is_empty() {
+            step.comments.push(times.join(" "));
+        }
         step.comments.extend(played.offered_by.map(|_| "(=)".to_owned()));
     }
     record.score = pgn_result(game);

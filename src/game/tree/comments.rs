@@ -2,9 +2,18 @@
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
-use crate::rules::pgn::Glyph;
+use crate::game::Span;
+use crate::rules::pgn::{Glyph, command_value, parse_time};
 
 impl GameTree {
+    /// Returns the time that the player used for the move `node`, from the command `%emt` (elapsed
+    /// move time) in its comments; `None` if they have none, or no time in it.
+    pub fn time_used(&self, node: NodeId) -> Option<Span> {
+        let comments = &self.annotation(node).comments;
+        let value = comments.iter().find_map(|comment| command_value(comment, "emt"))?;
+        u64::try_from(parse_time(value)?.as_millis()).ok().map(Span::from_millis)
+    }
+
     /// Returns the comments after the move `node` of the game tree, joined to one text.
     ///
     /// Leaves out commands for programs, such as `[%clk 0:05:00]`.

@@ -158,13 +158,7 @@ impl Annotations {
     /// with this name, `None` if there is none.
     pub fn command(&self, name: &str) -> Option<&str> {
         let comments_after = self.variations.iter().flat_map(|variation| &variation.comments_after);
-        self.comments.iter().chain(comments_after).find_map(|comment| {
-            comment.split("[%").skip(1).find_map(|rest| {
-                let (inside, _) = rest.split_once(']')?;
-                let value = inside.strip_prefix(name)?;
-                value.starts_with(char::is_whitespace).then(|| value.trim())
-            })
-        })
+        self.comments.iter().chain(comments_after).find_map(|comment| command_value(comment, name))
     }
 
     /// Returns the time left on the player's clock after the move, from the PGN command `%clk` in a
@@ -179,24 +173,34 @@ impl Annotations {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn clock(&self) -> Option<Duration> {
-        self.time("clk")
+        self.command("clk").filter(|time| time.contains(':')).and_then(parse_time)
     }
 
     /// Returns the time that the player used for the move, from the PGN command `%emt` in a comment;
     /// `None` if no comment has this command, or if its value is no time.
     pub fn time_used(&self) -> Option<Duration> {
-        self.time("emt")
+        self.command("emt").and_then(parse_time)
     }
+}
 
-    /// Returns the time in the PGN command `name` in a comment: hours, minutes and seconds, or
-    /// minutes and seconds. `None` if no comment has this command, or if its value is no time.
-    fn time(&self, name: &str) -> Option<Duration> {
-        let mut fields = self.command(name)?.rsplit(':');
-        let seconds: f64 = fields.next()?.parse().ok()?;
-        let minutes: u32 = fields.next()?.parse().ok()?;
-        let hours: u32 = fields.next().unwrap_or("0").parse().ok()?;
-        let whole = u64::from(hours) * 3_600 + u64::from(minutes) * 60;
-        let rest = Duration::try_from_secs_f64(seconds).ok()?;
-        if fields.next().is_some() { None } else { Duration::from_secs(whole).checked_add(rest) }
-    }
+/// Returns the value of the first command with this name in a PGN comment: of `clk` in
+/// `[%clk 0:04:58] good` it is `0:04:58`. `None` if the comment has no such command.
+pub(crate) fn command_value<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
+    comment.split("[%").skip(1).find_map(|rest| {
+        let (inside, _) = rest.split_once(']')?;
+        let value = inside.strip_prefix(name)?;
+        value.starts_with(char::is_whitespace).then(|| value.trim())
+    })
+}
+
+/// Returns the time that a PGN command such as `%emt` states, in hours, minutes and seconds:
+/// `1:02:03.5`, `2:03`, or seconds alone. `None` if the value is no time.
+pub(crate) fn parse_time(value: &str) -> Option<Duration> {
+    let mut fields = value.rsplit(':');
+    let seconds: f64 = fields.next()?.parse().ok()?;
+    let minutes: u32 = fields.next().unwrap_or("0").parse().ok()?;
+    let hours: u32 = fields.next().unwrap_or("0").parse().ok()?;
+    let whole = u64::from(hours) * 3_600 + u64::from(minutes) * 60;
+    let rest = Duration::try_from_secs_f64(seconds).ok()?;
+    if fields.next().is_some() { None } else { Duration::from_secs(whole).checked_add(rest) }
 }

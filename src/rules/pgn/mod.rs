@@ -67,6 +67,7 @@ pub use decode::Decoder;
 pub(crate) use decode::decode_line;
 pub use error::{PgnError, PgnFault, TextPlace};
 pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
+pub(crate) use game::{command_value, parse_time};
 pub use glyph::Glyph;
 pub use note::ReadNote;
 pub use reader::{PgnReader, games};

@@ -12,6 +12,7 @@ use crate::app::table::view::BoardView;
 use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
+use crate::ui::dialogs_part::Dialogs;
 use crate::ui::names::{piece_code, place_digit, side_name};
 use crate::ui::renders;
 use crate::words::Words;
@@ -31,6 +32,9 @@ pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
     pub(crate) words: Words,
     pub(crate) on: Callback<Msg>,
+    /// Code that draws the arrow of the last move, on the board with the game, if it has loaded.
+    #[prop_or_default]
+    pub(crate) dialogs: Option<Dialogs>,
 }
 
 /// The chessboard component. The component renders when its properties change; between renders only
@@ -53,13 +57,14 @@ impl Component for BoardComponent {
     /// Renders the squares and pieces, and the choice of a promotion piece if one is open.
     fn view(&self, ctx: &Context<BoardComponent>) -> Html {
         renders::count_render("board");
-        let BoardProps { view, words, on } = ctx.props();
+        let BoardProps { view, words, on, dialogs } = ctx.props();
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
                     data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side_name)}
                     data-fen={view.fen.clone()} onkeydown={key_message(view.cursor, on)}>
                     { draw_squares(view, words) }
+                    { dialogs.as_ref().map_or_else(Html::default, |dialogs| dialogs.part().draw_last_move_arrow(view)) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
                             let (x, y) = screen_place(piece.drawn_square, view.orientation);

@@ -1,5 +1,6 @@
 //! The menu, from which every screen is two presses away at most.
 
+use super::lock::lock_icon;
 use super::modal::modal;
 use crate::app::dialogs::menu::{MenuView, Msg as MenuMsg};
 use crate::app::dialogs::{self, Kind};
@@ -11,11 +12,10 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// One entry of the menu. `action` names the entry for tests and style sheets, `picture` is the
-/// name of its icon.
+/// One entry of the menu. `action` names the entry for tests and style sheets.
 struct Entry {
     action: &'static str,
-    picture: &'static str,
+    picture: Html,
     label: String,
     /// The player to whom the entry belongs; `None`: both.
     side: Option<Color>,
@@ -29,7 +29,7 @@ struct Entry {
 pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     let entry = |action, picture, label: &str, msg| Entry {
         action,
-        picture,
+        picture: icon(picture),
         label: label.to_owned(),
         side: None,
         count: None,
@@ -49,6 +49,9 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         },
     ];
     let pause = view.is_clock_running.then(|| act("menu-pause", "pause", words.pause(), MenuMsg::Pause));
+    let lock = view
+        .is_lockable
+        .then(|| Entry { picture: lock_icon(), ..to("lock", "", words.lock_screen(), Kind::Lock) });
     let about = [
         to("settings", "settings", words.settings(), Kind::Settings),
         to("keys", "keyboard", words.key_list(), Kind::Keys),
@@ -58,7 +61,8 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
         let [new_game, computer, _, _, games, learn] = screens;
         let [settings, ..] = about;
         let more = act("menu-more", "menu", words.menu_more(), MenuMsg::ShowAll);
-        let entries = [new_game, computer].into_iter().chain(pause).chain([learn, games, settings, more]);
+        let entries =
+            [new_game, computer].into_iter().chain(pause).chain(lock).chain([learn, games, settings, more]);
         let content = html! {
             <div class="dialog-body"><ul class="menu-entries large">{ for entries.map(|entry| menu_entry(&entry, on)) }</ul></div>
         };
@@ -73,7 +77,7 @@ pub(super) fn menu_dialog(view: &MenuView, words: &Words, on: &Callback<Msg>) ->
             ..act("give-time", "give", "", MenuMsg::GiveTime(to))
         })
     });
-    let mut this_game = Vec::from_iter(pause);
+    let mut this_game: Vec<Entry> = pause.into_iter().chain(lock).collect();
     this_game.extend([
         act("flip", "flip", words.flip(), MenuMsg::Flip),
         to("type-move", "keyboard", words.type_move(), Kind::Typed),
@@ -109,7 +113,7 @@ fn menu_entry(entry: &Entry, on: &Callback<Msg>) -> Html {
     html! {
         <li key={format!("{action}{side:?}")}>
             <button class="menu-entry" data-action={*action} data-side={side.map(side_name)} onclick={press_callback(on, msg.clone())}>
-                { icon(picture) }{ label }
+                { picture.clone() }{ label }
                 if let Some(count) = count {
                     <small>{ count }</small>
                 }

@@ -3,6 +3,7 @@
 
 mod about;
 mod arbiter;
+mod arrow;
 mod chess_clock;
 mod club;
 mod coach;
@@ -15,8 +16,10 @@ mod empty;
 mod fields;
 mod games;
 mod import;
+mod last_move_arrow;
 mod learn;
 mod link;
+mod lock;
 mod menu;
 mod modal;
 mod new_game;
@@ -46,6 +49,7 @@ use super::result_card::{far_result_card, result_card};
 use super::result_proof::result_proof;
 use crate::app::dialogs::DialogView;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::table::view::BoardView;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
@@ -129,6 +133,11 @@ impl DialogsPart for LoadedDialogsPart {
             EndOfGame::Proof(view) => result_proof(view, words, on),
         }
     }
+
+    /// Renders the arrow of the last move on the board. Hidden unless the players chose it.
+    fn draw_last_move_arrow(&self, view: &BoardView) -> Html {
+        last_move_arrow::last_move_arrow(view)
+    }
 }
 
 /// Renders what is beside the score sheet: the name of the opening and the coach.
@@ -162,6 +171,8 @@ fn open_dialog(
 ) -> Html {
     renders::count_render("dialog");
     let mut drawn = match view {
+        // Not modal: the status region of the page speaks.
+        DialogView::Lock(view) => return lock::lock_button(*view, words, on),
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, coach, (&parts.club, &parts.book), words, on),

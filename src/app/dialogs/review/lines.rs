@@ -1,6 +1,7 @@
 //! The tree of moves of a review as lines of a score sheet: the main line in two columns,
 //! variations below the moves that they replace.
 
+use crate::game::Span;
 use crate::game::tree::{GameTree, NodeId};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Color, San};
@@ -61,6 +62,8 @@ pub struct LineMove {
     pub comment: String,
     /// Whether arrows or circles are drawn on the position.
     pub has_shapes: bool,
+    /// The time that the player used for the move, if the game says it.
+    pub time_used: Option<Span>,
 }
 
 /// Returns a tree of moves (main line and variations) as lines of a score sheet. `folded` contains
@@ -165,5 +168,6 @@ fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
         comment_before: annotation.before_move.join(" "),
         comment: comment.join(" "),
         has_shapes: !tree.shapes(node).is_empty(),
+        time_used: tree.time_used(node),
     })
 }

@@ -120,11 +120,11 @@ impl Screen for SheetDialog {
             Msg::SetHeaders(headers) => {
                 PageAction::SetHeaders(with_people_seated(tidy_headers(headers), page.game.headers())).into()
             }
-            Msg::CopyPgn => Update::effect(Share::Copy(page.game_to_export.pgn())),
+            Msg::CopyPgn => Update::effect(Share::Copy(page.pgn_of(page.game_to_export))),
             Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
             Msg::Download => {
                 let name = file_name(page.game_to_export.headers());
-                Update::effect(Share::Download { name, text: page.game_to_export.pgn() })
+                Update::effect(Share::Download { name, text: page.pgn_of(page.game_to_export) })
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
@@ -155,7 +155,7 @@ impl Screen for SheetDialog {
             headers: page.game.headers().clone(),
             is_unfinished: page.game.outcome().is_none(),
             is_reviewable: page.is_reviewable(),
-            pgn: page.game.pgn(),
+            pgn: page.pgn_of(page.game),
             sheet: self.clone(),
         })
     }

@@ -2,9 +2,8 @@
 
 use super::panel::color_key;
 use crate::app::seating::Orientation;
-use crate::app::table::screen_place;
 use crate::game::tree::Shape;
-use crate::rules::Square;
+use crate::ui::dialogs::arrow::{arrow_path, centre};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -28,34 +27,8 @@ fn draw_shape(shape: Shape, orientation: Orientation) -> Html {
     let Some(to) = shape.to else {
         return html! { <circle key={name.clone()} data-drawn={name} data-shape={color} cx={x.to_string()} cy={y.to_string()} r=".44" /> };
     };
-    let (to_x, to_y) = centre(to, orientation);
-    let (along_x, along_y) = (to_x - x, to_y - y);
-    let length = along_x.hypot(along_y).max(f64::EPSILON);
-    // A point at these distances from the centre of the first square, along the arrow and across
-    // it. The unit is one square.
-    let point = |along: f64, across: f64| {
-        let (along, across) = (along / length, across / length);
-        format!("{:.3} {:.3}", x + along * along_x - across * along_y, y + along * along_y + across * along_x)
-    };
-    let head = length - 0.45;
-    let path = format!(
-        "M{}L{}L{}L{}L{}L{}L{}Z",
-        point(0.25, -0.09),
-        point(head, -0.09),
-        point(head, -0.26),
-        point(length, 0.0),
-        point(head, 0.26),
-        point(head, 0.09),
-        point(0.25, 0.09)
-    );
+    let path = arrow_path(shape.from, to, orientation, 0.0);
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
-}
-
-/// Returns the centre of a square as x and y from the upper left corner of the drawn board; the
-/// unit is one square.
-fn centre(square: Square, orientation: Orientation) -> (f64, f64) {
-    let (column, row) = screen_place(square, orientation);
-    (column as f64 + 0.5, row as f64 + 0.5)
 }
 
 /// Returns a text for screen readers that names the arrows and circles on the board of an analysed

@@ -5,8 +5,8 @@ use super::messages::send;
 use crate::app::Msg;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::review::{self, LineMove, SheetLine, VariationStart};
-use crate::game::NumberedSan;
 use crate::game::tree::{GameTree, NodeId};
+use crate::game::{ClockDisplay, NumberedSan};
 use crate::ui::buttons::press_callback;
 use crate::ui::score_sheet::show_current;
 use crate::words::Words;
@@ -178,8 +178,9 @@ fn move_button(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>)
         Some((number, color)) => words.numbered_move_text(NumberedSan { number, color, san: mv.san }),
         None => san,
     };
+    let used = mv.time_used.map(|used| ClockDisplay::in_seconds(used).to_string());
     html! {
-        <button type="button" class="ply" data-action="note-move" aria-current={is_shown.then_some("true")}
+        <button type="button" class="ply" data-action="note-move" data-used={used} aria-current={is_shown.then_some("true")}
             tabindex={if is_shown { "0" } else { "-1" }} onclick={press_callback(on, send(review::Msg::GoTo(mv.node)))}>
             { text }{ signs }if mv.has_shapes { <span class="review-dot" aria-hidden="true">{ "•" }</span> }
         </button>

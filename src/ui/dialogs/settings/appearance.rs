@@ -13,6 +13,9 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
             { choice_field("board", words.looks_squares(), looks, words) }
             { choice_field("pieces", words.looks_pieces(), looks, words) }
             { choice_field("coordinates", words.looks_coordinates(), looks, words) }
+            { choice_field("coordinate-size", words.looks_coordinate_size(), looks, words) }
+            { choice_field("last-move", words.looks_last_move(), looks, words) }
+            { choice_field("hand", words.looks_hand(), looks, words) }
             { choice_field("notation", words.looks_notation(), looks, words) }
             { appearance_switch_field("move-times", words.looks_move_times(), words.looks_move_times_hint(), looks) }
             { appearance_switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
@@ -81,6 +84,14 @@ fn choice_text(words: &Words, value: &str) -> &'static str {
         "inside" => words.looks_inside(),
         "outside" => words.looks_outside(),
         "none" => words.looks_none(),
+        "small" => words.looks_small(),
+        "large" => words.looks_large(),
+        "squares" => words.looks_marked_squares(),
+        "arrow" => words.looks_arrow(),
+        "arrow-and-squares" => words.looks_arrow_and_squares(),
+        "by-language" => words.looks_by_language(),
+        "left" => words.looks_left_hand(),
+        "right" => words.looks_right_hand(),
         "letters" => words.looks_letters(),
         "english" => words.looks_english_letters(),
         "figurines" => words.looks_figurines(),

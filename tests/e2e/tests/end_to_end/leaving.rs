@@ -169,6 +169,21 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
+/// Decision 18: nothing is lost, and the browser's own question would say that something is.
+#[test]
+fn leaving_a_game_with_a_running_clock_asks_nothing_and_loses_nothing() {
+    let page = open();
+    page.load("#clock=900&first-move=free");
+    play(&page, "e2e4 e7e5");
+    let asks = "const leaving = new Event('beforeunload', { cancelable: true });
+        dispatchEvent(leaving);
+        return leaving.defaultPrevented";
+    assert_eq!(page.browser().read(asks, vec![]), false);
+    page.browser().go("about:blank");
+    page.browser().back();
+    page.read_view_until("the game", |view| view.sans == ["e4", "e5"]);
+}
+
 #[test]
 fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back() {
     let page = open();

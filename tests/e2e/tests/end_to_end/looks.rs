@@ -72,6 +72,122 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     assert_eq!(read(&page, "return localStorage.getItem('tabiya.looks')"), Value::Null);
 }
 
+/// The squares of the last move that are coloured other than their neighbours.
+fn marked(page: &Page) -> Value {
+    let script = "const of = (it) => getComputedStyle(it).backgroundColor;
+        const plain = new Set(['a1', 'h1'].map(it => of(document.querySelector(`[data-square=${it}]`))));
+        return [...document.querySelectorAll('.board [data-last-move]')].filter(it => !plain.has(of(it))).length";
+    read(page, script)
+}
+
+/// Asserts that the arrow begins on one square and ends on another, as they are on the screen.
+fn assert_arrow(page: &Page, from: &str, to: &str) {
+    let drawn = format!("[data-arrow={from}{to}]");
+    page.until(&format!("the arrow {from}{to}"), || page.visible_box(&drawn).is_some());
+    let script = "const box = (it) => document.querySelector(it).getBoundingClientRect();
+        const [, svg, from, to] = ['body', ...arguments].map(it => box(it));
+        const path = document.querySelector('.last-move-arrow path');
+        const at = (length) => path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
+        const inside = (point, square) => point.x > square.left && point.x < square.right
+            && point.y > square.top && point.y < square.bottom;
+        const all = Array.from({ length: 200 }, (_, step) => at(path.getTotalLength() * step / 200));
+        const center = (square) => ({ x: square.left + square.width / 2, y: square.top + square.height / 2 });
+        const way = (point) => Math.hypot(point.x - center(to).x, point.y - center(to).y);
+        const tip = all.reduce((best, point) => way(point) < way(best) ? point : best);
+        return inside(all[0], from) && inside(tip, to)";
+    let squares = [drawn, format!("[data-square={from}]"), format!("[data-square={to}]")];
+    assert_eq!(page.browser().read(script, squares.map(Value::from).to_vec()), true, "{from}{to}");
+}
+
+#[test]
+fn the_last_move_is_an_arrow_where_that_is_chosen() {
+    let page = Page::open("");
+    choose(&page, &[("last-move", "arrow")]);
+    page.until("the look", || worn(&page) == "arrow");
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        page.drag(from, to);
+        assert_arrow(&page, from, to);
+    }
+    assert_eq!(marked(&page), 0, "the squares are plain");
+    assert_eq!(page.read_view().last_move.len(), 2, "and known to programs");
+    // The arrow is at none of the presses on the board, and hidden from screen readers.
+    let script =
+        "const { left, top, width } = document.querySelector('[data-square=g1]').getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + width / 2).dataset.square";
+    assert_eq!(read(&page, script), "g1");
+    assert_eq!(
+        read(&page, "return document.querySelector('.last-move-arrow').getAttribute('aria-hidden')"),
+        "true"
+    );
+    page.click_action("flip");
+    assert_arrow(&page, "g1", "f3");
+    page.click_action("first");
+    page.until("no arrow before the first move", || !page.has(".last-move-arrow"));
+    page.click_action("next");
+    assert_arrow(&page, "e2", "e4");
+    choose(&page, &[("last-move", "arrow-and-squares")]);
+    page.until("both", || worn(&page) == "arrow-and-squares" && marked(&page) == 2);
+    assert_arrow(&page, "e2", "e4");
+    choose(&page, &[("last-move", "squares")]);
+    page.until("squares alone", || page.visible_box(".last-move-arrow").is_none() && marked(&page) == 2);
+}
+
+#[test]
+fn coordinates_can_be_large() {
+    let page = Page::open("");
+    let size = |page: &Page| {
+        style(page, "[data-square=a1] .rank", "font-size").trim_end_matches("px").parse::<f64>()
+    };
+    let usual = size(&page).expect("a length");
+    choose(&page, &[("coordinate-size", "large")]);
+    page.until("large ones", || size(&page).is_ok_and(|size| size > usual * 1.4));
+    choose(&page, &[("coordinates", "outside")]);
+    page.until("large ones beside the board", || size(&page).is_ok_and(|size| size > usual * 1.4));
+    let [x, ..] = page.box_of("[data-board]");
+    let [left, _, wide, _] = page.box_of("[data-square=a1] .rank");
+    assert!(left >= 0.0 && left + wide <= x + 1.0, "the 1 is at the left of the board, in the window");
+}
+
+#[test]
+fn clocks_and_buttons_are_at_the_chosen_hand() {
+    let page = Page::open("#clock=300&first-move=free");
+    let is_left_of = |page: &Page, one: &str, other: &str| {
+        let [[one, ..], [other, ..]] = [one, other].map(|it| page.box_of(it));
+        one < other
+    };
+    let places = |page: &Page| {
+        let mut places = vec![is_left_of(page, "[data-edge=white] .clock", "[data-edge=white] .king")];
+        for button in ["resign", "undo"] {
+            let shown = format!("[data-edge=white] [data-action={button}]");
+            if page.visible_box(&shown).is_some() {
+                places.push(is_left_of(page, "[data-edge=white] .clock", &shown));
+            }
+        }
+        places
+    };
+    page.browser().resize(390, 844);
+    assert!(places(&page).iter().all(|left| !left), "{:?}", places(&page));
+    choose(&page, &[("hand", "left")]);
+    page.until("the left hand", || worn(&page) == "left-hand" && places(&page).iter().all(|left| *left));
+    page.browser().resize(1280, 800);
+    page.until("the clocks left of the board", || {
+        is_left_of(&page, "[data-edge=white] .clock", "[data-board]")
+    });
+    assert_eq!(style(&page, "[data-edge=white] .player-name", "direction"), "ltr");
+    choose(&page, &[("hand", "right")]);
+    page.until("the clocks right of the board", || {
+        is_left_of(&page, "[data-board]", "[data-edge=white] .clock")
+    });
+    page.browser().resize(390, 844);
+    page.until("the right hand", || places(&page).iter().all(|left| !left));
+    // In a language that is written from right to left, the end of a line is at the left.
+    choose(&page, &[("hand", "by-language"), ("language", "ar")]);
+    page.until("the end of the line", || worn(&page) == "" && places(&page).iter().all(|left| *left));
+    choose(&page, &[("hand", "right")]);
+    page.until("the right hand", || places(&page).iter().all(|left| !left));
+    assert_eq!(style(&page, "[data-edge=white] .player-name", "direction"), "rtl");
+}
+
 #[test]
 fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     let page = Page::open("");

@@ -50,6 +50,7 @@ mod layout;
 mod learn;
 mod leaving;
 mod links;
+mod lock;
 mod long_evening;
 mod looks;
 mod lost_files;

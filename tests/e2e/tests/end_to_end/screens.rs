@@ -23,7 +23,7 @@ const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
 /// All screens. A test in `tests/app/dialogs.rs` checks that every dialog is among them.
-pub(crate) const ALL: [Screen; 40] = [
+pub(crate) const ALL: [Screen; 41] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
     Screen { name: "draw-offered", address: CLOCKS, open: asked },
@@ -150,6 +150,17 @@ pub(crate) const ALL: [Screen; 40] = [
         open: |page| {
             page.click_action("menu");
             page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
+        },
+    },
+    Screen {
+        name: "locked",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            page.click_action("menu");
+            page.until("the menu", || page.has("dialog[open][data-dialog=menu]"));
+            press(page, "dialog[open] [data-action=lock]");
+            page.until("the lock", || page.has("[data-dialog=lock]"));
         },
     },
     Screen {

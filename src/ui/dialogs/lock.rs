@@ -1,0 +1,99 @@
+//! Lock against stray touches: the button that unlocks the page, in place of the bar.
+
+use crate::app::dialogs::lock::{LockView, Msg as LockMsg};
+use crate::app::{Msg, dialogs};
+use crate::ui::buttons::press_callback;
+use crate::words::Words;
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use web_sys::{Document, Element};
+use yew::prelude::*;
+
+/// Time in which the second press must follow, in milliseconds.
+const SECOND_PRESS_MS: u32 = 4_000;
+
+/// Attribute of the document's root element while the page is locked. A style sheet hides the
+/// buttons of the players by it: these are drawn again and again, so that they cannot keep the
+/// attribute `inert`.
+const ROOT_ATTRIBUTE: &str = "data-locked";
+
+/// Parts of the page that stay on the screen and cannot be used while the page is locked.
+const INERT_PARTS: [&str; 2] = [".bar", ".side"];
+
+/// Renders the button that unlocks the page with two presses. While it is on the page, the other
+/// parts of the page but the board and the clocks cannot be used.
+pub(super) fn lock_button(view: LockView, words: &Words, on: &Callback<Msg>) -> Html {
+    let label = if view.is_pressed_once { words.unlock_again() } else { words.locked() };
+    html! {
+        <div key="lock" class="lock" data-dialog="lock">
+            <button class="button" data-action="unlock" aria-describedby="lock-hint"
+                onclick={press_callback(on, dialogs::Msg::Lock(LockMsg::Press))}>
+                { lock_icon() }{ label }
+            </button>
+            <p id="lock-hint" class="visually-hidden" role="status">{ words.locked_hint() }</p>
+            <LockEffects is_pressed_once={view.is_pressed_once} on={on.clone()} />
+        </div>
+    }
+}
+
+/// Renders the picture of a lock. Only the menu and the lock show it, so that it loads with them.
+pub(super) fn lock_icon() -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" /></svg>
+    }
+}
+
+/// Properties of [`LockEffects`].
+#[derive(Properties, PartialEq)]
+struct LockEffectsProps {
+    /// Whether the button has been pressed once.
+    is_pressed_once: bool,
+    /// Receiver of the messages.
+    on: Callback<Msg>,
+}
+
+/// Keeps the rest of the page from being used as long as the component exists, unlocks the page when
+/// the browser leaves full screen, and reports that a second press did not follow in time. Renders
+/// nothing.
+#[component]
+fn LockEffects(props: &LockEffectsProps) -> Html {
+    let unlock = props.on.reform(|()| dialogs::Msg::Close.into());
+    use_effect_with((), move |()| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listener = document.clone().map(|document| unlock_after_full_screen(document, unlock));
+        document.iter().for_each(|document| set_locked(document, true));
+        move || {
+            drop(listener);
+            document.iter().for_each(|document| set_locked(document, false));
+        }
+    });
+    let expire = props.on.reform(|()| dialogs::Msg::Lock(LockMsg::Expire).into());
+    use_effect_with(props.is_pressed_once, move |is_pressed_once| {
+        let timer = is_pressed_once.then(|| Timeout::new(SECOND_PRESS_MS, move || expire.emit(())));
+        move || drop(timer)
+    });
+    Html::default()
+}
+
+/// Returns a listener that calls `unlock` when the browser leaves full screen, as by Escape.
+fn unlock_after_full_screen(document: Document, unlock: Callback<()>) -> EventListener {
+    EventListener::new(&document.clone(), "fullscreenchange", move |_| {
+        if document.fullscreen_element().is_none() {
+            unlock.emit(());
+        }
+    })
+}
+
+/// Marks the document as locked or not, and the parts of the page that cannot be used meanwhile.
+fn set_locked(document: &Document, is_locked: bool) {
+    let parts = INERT_PARTS.into_iter().filter_map(|part| document.query_selector(part).ok()?);
+    let parts = parts.map(|part| (part, "inert"));
+    let root = document.document_element().map(|root| (root, ROOT_ATTRIBUTE));
+    parts.chain(root).for_each(|(element, attribute)| set_attribute(&element, attribute, is_locked));
+}
+
+/// Sets an attribute without a value, or removes it.
+fn set_attribute(element: &Element, name: &str, is_set: bool) {
+    // The browser refuses only names that are no names.
+    let _ = if is_set { element.set_attribute(name, "") } else { element.remove_attribute(name) };
+}
