@@ -73,7 +73,7 @@ impl PartialEq for PageProps {
 /// of the dialogs.
 pub enum PageEvent {
     /// Message to the app, with the instant of the event that caused the message.
-    Told {
+    Message {
         /// Instant of the event.
         at: Instant,
         /// Message to the app.

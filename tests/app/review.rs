@@ -213,7 +213,7 @@ fn the_time_used_for_each_move_of_the_line_is_known() {
     // A game from elsewhere has the times of its comments.
     let pgn = "1. e4 {[%clk 0:04:58]} e5 {[%emt 0:00:07]} 2. Nf3 {[%clk 0:04:50]} *";
     let game = ArchivedGame::pgn_games(pgn.as_bytes()).next().unwrap().unwrap();
-    device.elsewhere.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
+    device.imported.insert(GameId(1_000), ArchivedGame::from_pgn(game).to_line());
     device.review_saved(GameId(1_000));
     assert_eq!(device.seconds_used(), [None, Some(7), Some(8)]);
 }
@@ -312,11 +312,11 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
         (state.headers().white.as_str(), state.tree().expect("a tree").path(state.at()).len()),
         ("Ada", 1)
     );
-    assert!(device.elsewhere.is_empty(), "what is only looked at is not saved");
+    assert!(device.imported.is_empty(), "what is only looked at is not saved");
     device.step(&[Next, IntoVariation]).on_review(Msg::Comment("Sicilian".to_owned()));
-    let saved: Vec<_> = device.elsewhere.keys().copied().collect();
+    let saved: Vec<_> = device.imported.keys().copied().collect();
     assert_eq!(saved.len(), 1);
-    assert!(device.elsewhere[&saved[0]].contains("[Annotator \"Grace\"]"));
+    assert!(device.imported[&saved[0]].contains("[Annotator \"Grace\"]"));
     device.send(dialogs::Msg::Close);
     // From the list it comes to the board, and its analysis belongs to the same saved game.
     device.list();
@@ -325,7 +325,7 @@ fn an_opened_game_is_reviewed_with_its_variations_and_saved_with_the_first_chang
     let commented = moves.replace("c5 2. Nf3", "c5 {Sicilian} 2. Nf3");
     assert_eq!(device.text(), format!("{commented} *"));
     device.on_review(Msg::Tags("own".to_owned()));
-    assert_eq!(device.elsewhere.len(), 1);
+    assert_eq!(device.imported.len(), 1);
     assert!(device.lines.contains_key(&(saved[0], 1)));
     // A game in progress has no analysis, whatever the board shows in its place.
     let mut device = Device::new();

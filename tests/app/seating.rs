@@ -26,7 +26,7 @@ fn every_seating_can_be_chosen_and_is_kept() {
 
 #[test]
 fn an_address_says_how_they_sit() {
-    for (address, seating, orientation) in [
+    for (address, seating, expected) in [
         ("seats=face-to-face", "face-to-face", Orientation::White),
         ("seats=face-to-face&orientation=black", "face-to-face", Orientation::Black),
         ("orientation=left", "side-by-side", Orientation::Left),
@@ -35,7 +35,7 @@ fn an_address_says_how_they_sit() {
         ("orientation=black", "one-side", Orientation::Black),
     ] {
         let page = Page::with(address);
-        assert_eq!((page.view().seating, orientation(&page)), (seating, orientation), "{address}");
+        assert_eq!((page.view().seating, orientation(&page)), (seating, expected), "{address}");
         // The next visit has the same seating without the address.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");

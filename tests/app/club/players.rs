@@ -327,7 +327,7 @@ fn a_quick_match_and_a_challenge() {
     club.send(settings("clock", "none"));
     club.go();
     club.act(ClubCommand::Players);
-    assert_eq!(club.players().next, Some(["Ben", "Ada"].map(str::to_owned)));
+    assert_eq!(club.players().rematch_names, Some(["Ben", "Ada"].map(str::to_owned)));
     club.act(ClubCommand::Quick);
     assert!(club.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
     let names =

@@ -103,7 +103,7 @@ fn assert_arrow(page: &Page, from: &str, to: &str) {
 fn the_last_move_is_an_arrow_where_that_is_chosen() {
     let page = Page::open("");
     choose(&page, &[("last-move", "arrow")]);
-    page.until("the look", || worn(&page) == "arrow");
+    page.until("the look", || applied_looks(&page) == "arrow");
     for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
         page.drag(from, to);
         assert_arrow(&page, from, to);
@@ -126,7 +126,7 @@ fn the_last_move_is_an_arrow_where_that_is_chosen() {
     page.click_action("next");
     assert_arrow(&page, "e2", "e4");
     choose(&page, &[("last-move", "arrow-and-squares")]);
-    page.until("both", || worn(&page) == "arrow-and-squares" && marked(&page) == 2);
+    page.until("both", || applied_looks(&page) == "arrow-and-squares" && marked(&page) == 2);
     assert_arrow(&page, "e2", "e4");
     choose(&page, &[("last-move", "squares")]);
     page.until("squares alone", || page.visible_box(".last-move-arrow").is_none() && marked(&page) == 2);
@@ -168,7 +168,9 @@ fn clocks_and_buttons_are_at_the_chosen_hand() {
     page.browser().resize(390, 844);
     assert!(places(&page).iter().all(|left| !left), "{:?}", places(&page));
     choose(&page, &[("hand", "left")]);
-    page.until("the left hand", || worn(&page) == "left-hand" && places(&page).iter().all(|left| *left));
+    page.until("the left hand", || {
+        applied_looks(&page) == "left-hand" && places(&page).iter().all(|left| *left)
+    });
     page.browser().resize(1280, 800);
     page.until("the clocks left of the board", || {
         is_left_of(&page, "[data-edge=white] .clock", "[data-board]")
@@ -182,7 +184,9 @@ fn clocks_and_buttons_are_at_the_chosen_hand() {
     page.until("the right hand", || places(&page).iter().all(|left| !left));
     // In a language that is written from right to left, the end of a line is at the left.
     choose(&page, &[("hand", "by-language"), ("language", "ar")]);
-    page.until("the end of the line", || worn(&page) == "" && places(&page).iter().all(|left| *left));
+    page.until("the end of the line", || {
+        applied_looks(&page) == "" && places(&page).iter().all(|left| *left)
+    });
     choose(&page, &[("hand", "right")]);
     page.until("the right hand", || places(&page).iter().all(|left| !left));
     assert_eq!(style(&page, "[data-edge=white] .player-name", "direction"), "rtl");
