@@ -1207,7 +1207,7 @@ games-saved =
        *[other] { $games } مباراة.
     }
 archive-search = بحث
-archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN…
+archive-search-hint = اسم، افتتاح، FEN…
 archive-position = الوضع على الرقعة
 archive-tags = وسوم
 archive-tags-hint = رائع، نهاية

@@ -1209,7 +1209,7 @@ games-saved =
        *[other] { $games } Partien.
     }
 archive-search = Suchen
-archive-search-hint = Name, Datum, Eröffnung, Grund, FEN …
+archive-search-hint = Name, Eröffnung, FEN …
 archive-position = Stellung auf dem Brett
 archive-tags = Schlagwörter
 archive-tags-hint = brillant, Endspiel

@@ -1291,7 +1291,7 @@ games-saved =
     }
 # A field to search the games in, and what can be typed there.
 archive-search = Search
-archive-search-hint = Name, date, opening, reason, FEN…
+archive-search-hint = Name, opening, FEN…
 # A button: finds the games that reach the position that is on the board now.
 archive-position = Position on the board
 archive-tags = Tags

@@ -1171,7 +1171,7 @@ games-saved =
        *[other] { $games } partidas.
     }
 archive-search = Buscar
-archive-search-hint = Nombre, fecha, apertura, motivo, FEN…
+archive-search-hint = Nombre, apertura, FEN…
 archive-position = Posición del tablero
 archive-tags = Etiquetas
 archive-tags-hint = brillante, final

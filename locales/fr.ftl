@@ -1176,7 +1176,7 @@ games-saved =
        *[other] { $games } parties.
     }
 archive-search = Chercher
-archive-search-hint = Nom, date, ouverture, motif, FEN…
+archive-search-hint = Nom, ouverture, FEN…
 archive-position = Position de l’échiquier
 archive-tags = Étiquettes
 archive-tags-hint = brillant, finale

@@ -1128,7 +1128,7 @@ games-saved =
        *[other] { $games } बाज़ियाँ।
     }
 archive-search = खोजें
-archive-search-hint = नाम, तारीख, ओपनिंग, कारण, FEN…
+archive-search-hint = नाम, ओपनिंग, FEN…
 archive-position = बोर्ड की स्थिति
 archive-tags = टैग
 archive-tags-hint = शानदार, एंडगेम

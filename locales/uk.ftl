@@ -1176,7 +1176,7 @@ games-saved =
        *[other] { $games } партії.
     }
 archive-search = Пошук
-archive-search-hint = Ім’я, дата, дебют, причина, FEN…
+archive-search-hint = Ім’я, дебют, FEN…
 archive-position = Позиція на дошці
 archive-tags = Мітки
 archive-tags-hint = блискуче, ендшпіль

@@ -1058,7 +1058,7 @@ games-saved =
        *[other] { $games }局。
     }
 archive-search = 搜索
-archive-search-hint = 姓名、日期、开局、原因、FEN…
+archive-search-hint = 姓名、开局、FEN…
 archive-position = 棋盘上的局面
 archive-tags = 标签
 archive-tags-hint = 精彩，残局

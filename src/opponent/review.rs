@@ -74,7 +74,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
         Some(chance.map_or_else(|| final_score(game), |chance| turn.by_color(chance, 1_000 - chance)))
     };
     let curve: Vec<u32> = (0..seen.len()).map_while(white).collect();
-    let mut slips = [Vec::new(), Vec::new()];
+    let mut mistakes = [Vec::new(), Vec::new()];
     for at in 0..curve.len().saturating_sub(1) {
         let (Some(before), Some(after), Some(here)) = (position(at), position(at + 1), &seen[at]) else {
             continue;
@@ -89,7 +89,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
         let next = seen[at + 1].as_ref();
         let cost = mistake_cost(before, mv, after, here, next);
         if chance >= MIN_COST || matches!(cost, MistakeCost::MissedMate(_)) {
-            slips[by.index()].push(Mistake {
+            mistakes[by.index()].push(Mistake {
                 ply: from + at,
                 cost,
                 chance_lost: chance,
@@ -97,23 +97,18 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
             });
         }
     }
-    let mates = slips.each_mut().map(|slips| {
-        slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
-        let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= MIN_COST).count();
+    let mates = mistakes.each_mut().map(|mistakes| {
+        mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.chance_lost));
+        let costly =
+            mistakes.iter().take(MAX_MISTAKES).take_while(|mistake| mistake.chance_lost >= MIN_COST).count();
         // A missed mate in a won position costs little expected score, so it has a list of its own.
-        let mut mates = slips.split_off(costly);
-        mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
-        mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
+        let mut mates = mistakes.split_off(costly);
+        mates.retain(|mistake| matches!(mistake.cost, MistakeCost::MissedMate(_)));
+        mates.sort_by_key(|mistake| (mistake.better_line.len(), mistake.ply));
         mates.truncate(MAX_MISTAKES);
         mates
     });
-    GameReview {
-        first_ply: from,
-        chances: curve,
-        mistakes: slips,
-        missed_mates: mates,
-        unwinnable_from: [None; 2],
-    }
+    GameReview { first_ply: from, chances: curve, mistakes, missed_mates: mates, unwinnable_from: [None; 2] }
 }
 
 impl GameReview {

@@ -228,9 +228,7 @@ fn the_moves_before_an_error_are_opened() {
 
 #[test]
 fn a_game_with_a_skipped_fault_is_not_cut_short() {
-    for (text, is_cut_short) in
-        [("1. e4 e5) 2. Nf3 *", false), ("1. e4 $999 e5 *", false), ("1. e4 e5 2. Ke3 *", true)]
-    {
+    for (text, is_cut_short) in [("1. e4 $999 e5 *", false), ("1. e4 e5 2. Ke3 *", true)] {
         let mut page = Page::new();
         page.import(text);
         let incoming = page.incoming();

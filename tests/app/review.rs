@@ -189,7 +189,7 @@ fn a_line_of_the_computer_becomes_a_variation_and_closing_ends_its_worker() {
 #[test]
 fn the_time_used_for_each_move_of_the_line_is_known() {
     let mut device = Device::new();
-    device.send(PageMsg::Address("clock=5".to_owned()));
+    device.send(PageMsg::Address("clock=300".to_owned()));
     for (san, millis) in [("f3", 1_000), ("e5", 7_000), ("g4", 12_000), ("Qh4", 3_000)] {
         device.page.wait(millis);
         let mv = device.page.game().position().parse_san(san).expect("a legal move");

@@ -79,7 +79,7 @@ impl ScoreSheetView {
     /// reached; `None` if they are in no named opening. Ignores moves after a correction of the
     /// position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
-        let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
+        let right = self.sections.get(1).map_or(self.ply, |corrected| corrected.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());
         for san in self.sans.iter().take(right.min(names.last_named_ply())) {
             let mv = position.parse_san(&san.to_string()).ok()?;

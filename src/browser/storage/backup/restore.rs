@@ -284,8 +284,8 @@ async fn read_settings_and_open_games(
 }
 
 /// Merges a game of the backup with the saved games: under `id`, its id in the backup, or under
-/// another id if another game has that id. Returns the id of the game in the storage, and how the game was
-/// merged; `None` if all ids that may be tried are taken.
+/// another id if another game has that id. Returns the id of the game in the storage, and how the
+/// game was merged; `None` if all ids that may be tried are taken.
 async fn put_game(
     transaction: &Transaction,
     id: GameId,

@@ -173,8 +173,8 @@ pub(crate) async fn known_summaries(
     Ok(found)
 }
 
-/// Reads the games `ids` with all their records, in one transaction. `reader` is the code that parses
-/// records.
+/// Reads the games `ids` with all their records, in one transaction. `reader` is the code that
+/// parses records.
 pub(crate) async fn whole_games(
     connection: &Connection,
     reader: &'static dyn RecordsPart,

@@ -93,12 +93,13 @@ fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words,
         _ => None,
     };
     let rating = event.entrants().get(player).map(|entrant| entrant.rating).filter(|rating| *rating > 0);
+    let details: Vec<String> = note.into_iter().chain(rating.map(|rating| rating.to_string())).collect();
     html! {
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
                 onclick={command_callback(on, ClubCommand::Player(player))}>
                 <span>{ player_name(event, player) }</span>
-                <small>{ note }{ rating.map(|rating| format!(" {rating}")) }</small>
+                <small>{ details.join(" · ") }</small>
             </button>
             if is_open && !running.is_damaged {
                 <div class="club-entering">
