@@ -18,10 +18,10 @@ fn big_tree() -> String {
     let mut pgn = String::from("[White \"Ada\"]\n[Black \"Alan\"]\n\n");
     for round in 0..250 {
         let (first, second) = (2 * round + 1, 2 * round + 2);
-        let _ = write!(
+        let _ = writeln!(
             pgn,
             "{first}. Nf3 {{[%cal Gg1f3]}} ({first}. Nh3 Nh6) {first}... Nf6 {{[%cal Rg8f6]}} \
-             {second}. Ng1 ({second}. Ne5 Ne4) {second}... Ng8\n"
+             {second}. Ng1 ({second}. Ne5 Ne4) {second}... Ng8"
         );
     }
     pgn + "*\n"
@@ -52,10 +52,10 @@ fn per_press(spans: &[Span]) -> Vec<f64> {
         }
         end = span.start + span.duration;
         let cost = span.running / 1_000.0;
-        match (span.event.as_deref(), costs.last_mut()) {
-            (Some("keydown" | "click"), _) => costs.push(cost),
-            (_, Some(last)) => *last += cost,
-            (_, None) => {}
+        if matches!(span.event.as_deref(), Some("keydown" | "click")) {
+            costs.push(cost);
+        } else if let Some(last) = costs.last_mut() {
+            *last += cost;
         }
     }
     costs
