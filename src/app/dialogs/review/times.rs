@@ -65,9 +65,8 @@ impl PgnClock {
     /// Returns the time that the player used for the next move, after which the clock shows `left`;
     /// `None` if one of the two readings is unknown, or if the clock shows more than is possible.
     fn time_used(&mut self, left: Option<Duration>) -> Option<Duration> {
-        let before = self.left;
-        self.left = left;
-        (before? + self.time_given()).checked_sub(left?)
+        let (before, given) = (std::mem::replace(&mut self.left, left), self.time_given());
+        (before? + given).checked_sub(left?)
     }
 
     /// Counts a move, and returns the time that the clock adds after it.

@@ -52,10 +52,10 @@ fn per_press(spans: &[Span]) -> Vec<f64> {
         }
         end = span.start + span.duration;
         let cost = span.running / 1_000.0;
-        match (span.event.as_deref(), costs.last_mut()) {
-            (Some("keydown" | "click"), _) => costs.push(cost),
-            (_, Some(last)) => *last += cost,
-            (_, None) => {}
+        if matches!(span.event.as_deref(), Some("keydown" | "click")) {
+            costs.push(cost);
+        } else if let Some(last) = costs.last_mut() {
+            *last += cost;
         }
     }
     costs
