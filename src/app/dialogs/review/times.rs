@@ -66,7 +66,7 @@ impl PgnClock {
     /// `None` if one of the two readings is unknown, or if the clock shows more than is possible.
     fn time_used(&mut self, left: Option<Duration>) -> Option<Duration> {
         let (before, given) = (std::mem::replace(&mut self.left, left), self.time_given());
-        (before? + given).checked_sub(left?)
+        before?.checked_add(given)?.checked_sub(left?)
     }
 
     /// Counts a move, and returns the time that the clock adds after it.
