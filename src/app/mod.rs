@@ -27,6 +27,7 @@
 //! | `view` | what the page shows |
 //! | `board_keys`, `cursor` | keyboard shortcuts on a board; the keyboard cursor |
 //! | `picture` | a position as an SVG picture |
+//! | `ptr_eq_rc` | shared immutable values that are compared by pointer |
 //! | `translation_trial` | a translation that is tried from a file |
 //! | `replay` | replays the records of a game |
 //! | `first_paint` | what the next visit paints before the app has loaded |
@@ -46,6 +47,7 @@ mod msg;
 mod opening;
 pub mod opponent;
 mod picture;
+pub mod ptr_eq_rc;
 mod ready;
 mod replay;
 mod settings;

@@ -1,7 +1,8 @@
 //! For each effect of the page, what players learn if the effect fails.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, ptr_eq_rc::PtrEqRc, sheet, typed};
+use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, sheet, typed};
+use tabiya::app::ptr_eq_rc::PtrEqRc;
 use tabiya::app::storage::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     BackgroundEffect, CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share,

@@ -3,8 +3,8 @@
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{ArchiveRow, ArchiveState, GameList, ImportBatch, ImportState, Msg};
-use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
+use tabiya::app::ptr_eq_rc::PtrEqRc;
 use tabiya::app::storage::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
     select_pages,

@@ -1,10 +1,10 @@
 //! Games in addresses: a page makes the link of its game, and another page opens it.
 
 use super::page::Page;
-use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::qr_code::QrCode;
 use tabiya::app::dialogs::sheet::{self, SharedLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
+use tabiya::app::ptr_eq_rc::PtrEqRc;
 use tabiya::app::table::{BoardReview, LineKind, ReviewStep};
 use tabiya::app::{
     BackgroundEffect, Effect, GAME_PREFIX, NoticeAction, PageEffect, PageMsg, Route, SaveCommand, Share,

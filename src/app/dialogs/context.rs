@@ -3,6 +3,7 @@
 use super::settings::SettingsForm;
 use crate::app::action::OpenedGame;
 use crate::app::effect::FileTarget;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::settings::{Appearance, Settings};
 use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::translation_trial::TranslationTrial;
@@ -21,7 +22,7 @@ pub struct DialogContext<'a> {
     /// The position that the board shows, possibly an earlier one or one of another line.
     pub shown: LineCursor<'a>,
     /// Imported game that the board shows in place of the game; `None` if it shows no such game.
-    pub opened: Option<&'a Rc<OpenedGame>>,
+    pub opened: Option<&'a PtrEqRc<OpenedGame>>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
     /// Colour at the bottom of the screen, or at its left.

@@ -25,7 +25,6 @@
 //! | `about` | about the app: purpose, stored data, licences |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
 //! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
-//! | `ptr_eq_rc` | shared immutable values, compared by pointer |
 //! | `qr_code` | QR code of a link |
 
 pub mod about;
@@ -44,7 +43,6 @@ mod list;
 pub mod lock;
 pub mod menu;
 pub mod new_game;
-pub mod ptr_eq_rc;
 pub mod qr_code;
 pub mod review;
 mod screen;

@@ -54,6 +54,7 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::app::action::OpenedGame;
 use crate::app::announcements::AnnouncementItem;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::settings::seating::Orientation;
 use crate::game::{Instant, LineCursor};
 use crate::rules::{Color, Square};
@@ -135,7 +136,7 @@ impl Table {
     }
 
     /// Returns the imported game that the board shows as a review; `None` if it shows no such game.
-    pub fn opened_game(&self) -> Option<&Rc<OpenedGame>> {
+    pub fn opened_game(&self) -> Option<&PtrEqRc<OpenedGame>> {
         match &self.board_review {
             Some(BoardReview::OtherLine { about: LineKind::ImportedGame(opened), .. }) => Some(opened),
             _ => None,

@@ -7,6 +7,7 @@
 
 use crate::app::action::OpenedGame;
 use crate::app::announcements::{LinePlace, PlayedMove};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::{Game, LineCursor, MoveLine};
 use std::rc::Rc;
 
@@ -36,7 +37,7 @@ pub enum LineKind {
     /// The move that was declared with a claim and not played.
     DeclaredMove,
     /// An imported game or position.
-    ImportedGame(Rc<OpenedGame>),
+    ImportedGame(PtrEqRc<OpenedGame>),
 }
 
 /// A step back or forward through the moves that the board shows, of the game or of another line,

@@ -4,6 +4,7 @@ use super::review::{BoardReview, LineKind, ReviewStep, place_of};
 use super::{Table, apply};
 use crate::app::action::OpenedGame;
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeAction, NoticeContent};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
@@ -94,7 +95,7 @@ pub(super) fn review_imported_game(table: &mut Table, mut opened: OpenedGame) {
     let line = Rc::new(MoveLine::new(game.start.clone(), game.moves.iter().copied()));
     // The last move of a game from a link can be illegal by the laws of chess.
     game.moves.truncate(line.moves().len());
-    let about = LineKind::ImportedGame(Rc::new(opened));
+    let about = LineKind::ImportedGame(PtrEqRc::new(opened));
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 

@@ -139,10 +139,9 @@ impl LanguageLoader {
         }
         let is_here = self.fetch_file(language).await;
         if !is_here && self.wanted.get() == language {
-            // Texts of the current language that arrived in the meantime were dropped.
-            let current = self.words().language();
-            self.wanted.set(current);
-            self.fetch_file(current).await;
+            self.wanted.set(self.words.borrow().language());
+            // Texts of the dialogs that arrived in the meantime were dropped; load them again.
+            self.all.set(false);
         }
         is_here
     }

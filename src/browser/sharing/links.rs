@@ -1,9 +1,9 @@
 //! Makes and reads links to this page, such as links to games, and shares them with other programs.
 
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::dialogs::sheet::SharedLink;
 use crate::app::dialogs::{self, link, sheet};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{BOARD_PREFIX, BackgroundEffect, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share};
 use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;

@@ -4,7 +4,7 @@
 use super::curve::evaluation_curve;
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::BoardView;
 use crate::app::{
     BoardRegion, ChosenMistake, CoachReview, CoachView, Hint, HintContent, Msg, PageMsg, ReviewedGame, coach,

@@ -48,7 +48,7 @@ use super::renders;
 use super::result_card::{far_result_card, result_card};
 use super::result_proof::result_proof;
 use crate::app::dialogs::DialogView;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::BoardView;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;

@@ -3,7 +3,7 @@
 use super::players::played;
 use super::{Club, act};
 use tabiya::app::dialogs::club::{AVATAR_SYMBOLS, ClubCommand, Msg};
-use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
+use tabiya::app::ptr_eq_rc::PtrEqRc;
 use tabiya::app::table;
 use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup};

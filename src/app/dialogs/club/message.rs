@@ -1,7 +1,7 @@
 //! Messages and commands to the club dialog.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvFormat, PageWords};

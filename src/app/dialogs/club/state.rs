@@ -7,7 +7,7 @@ use super::message::{ClubLine, PrintedTable};
 use super::open_event::OpenEvent;
 use super::players::PlayersScreen;
 use crate::app::context::Context;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::player_register;
 use crate::club::trf::ReportError;

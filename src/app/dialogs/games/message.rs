@@ -2,7 +2,7 @@
 
 use super::import_state::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::PgnResult;
 use crate::openings::Openings;

@@ -6,7 +6,7 @@ use super::message::LoadedArchive;
 use super::notes::NotesByGame;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;

@@ -1,6 +1,6 @@
 //! The game that a link contains, and its role in a tournament.
 
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::club::codes::{GameCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};

@@ -6,6 +6,7 @@ use super::times::{times_of_game, times_of_pgn};
 use crate::app::action::{GameSource, OpenedGame};
 use crate::app::dialogs::DialogContext;
 use crate::app::effect::StoreEffect;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
 use crate::club::{ArchivedGame, NotesJournal};
@@ -36,7 +37,7 @@ pub enum GameOfReview {
     /// A game that was played in the app.
     Played(Box<Game>),
     /// An imported game that the board shows.
-    Imported(Rc<OpenedGame>),
+    Imported(PtrEqRc<OpenedGame>),
 }
 
 impl GameToReview {

@@ -2,7 +2,7 @@
 
 use super::evaluation::Evaluation;
 use super::lines::{SheetLine, lines_of};
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::NotesJournal;
 use crate::game::pgn::{PgnGame, PgnResult};

@@ -27,8 +27,8 @@ pub use screen::ClubScreen;
 
 use super::modal::{DialogHeader, modal_with_pages};
 use super::use_lazy::use_lazy;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::{self, club};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;

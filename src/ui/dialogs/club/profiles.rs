@@ -7,7 +7,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::club::{
     AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as ClubMsg, PlayersScreen, ProfiledPlayer,
 };
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
 use crate::game::Preset;

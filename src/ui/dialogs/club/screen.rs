@@ -12,7 +12,7 @@ use super::profiles::profile_list;
 use super::wall::wall_view;
 use super::wording::event_title;
 use crate::app::dialogs::club::{ClubCommand, ClubPage, ClubState, EventTab, LoadedClub};
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;

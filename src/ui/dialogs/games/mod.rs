@@ -12,7 +12,7 @@ use super::modal::modal;
 use super::use_lazy::use_lazy;
 use crate::app::dialogs;
 use crate::app::dialogs::games::{self, GamesView};
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;

@@ -6,7 +6,7 @@ use super::row::arrival_name;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, PageMsg, dialogs};
 use crate::game::pgn::PgnResult;

@@ -1,6 +1,6 @@
 //! Reader of the file of opening names.
 
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::openings::{Openings, OpeningsReader};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;

@@ -1,6 +1,6 @@
 //! Loading of the opening names while an open dialog needs them.
 
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;

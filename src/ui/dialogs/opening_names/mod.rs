@@ -6,7 +6,7 @@ mod load;
 pub use file::load_opening_names;
 pub(super) use load::LoadOpeningNames;
 
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::ScoreSheetView;
 use crate::lazy::Lazy;
 use crate::openings::Openings;

@@ -3,8 +3,8 @@
 
 use super::messages::send;
 use crate::app::Msg;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::review::{self, LineMove, SheetLine, VariationStart};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{ClockDisplay, NumberedSan};
 use crate::ui::buttons::press_callback;

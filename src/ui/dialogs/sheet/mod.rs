@@ -4,9 +4,9 @@ mod paper;
 mod practice;
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, SharedLink};
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;

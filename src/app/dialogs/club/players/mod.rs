@@ -10,7 +10,7 @@ use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating, practice_ratings};
 use super::register_journals::RegisterJournal;
 use super::seating::{SeatedPair, seat_pair};
-use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
+use crate::app::ptr_eq_rc::PtrEqRc;
 use crate::app::settings::StartPosition;
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::people::ProfileGame;
